@@ -37,10 +37,18 @@ RENAMED = {"Event": "GameEvent"}
 """What a browser calls something else."""
 
 SENT = (
-    *(http.GameInfo, http.CardFace, http.RulesInfo, http.HowToInfo, http.Me, http.PassInfo),
+    *(
+        http.GameInfo,
+        http.CardFace,
+        http.RulesInfo,
+        http.HowToInfo,
+        http.Me,
+        http.FirstsInfo,
+        http.PassInfo,
+    ),
     *(http.SignedOut, http.TableInfo),
-    *(http.ReplayInfo, http.ReplayMoment, http.ProblemInfo, http.Talk, workshop.WorkshopInfo),
-    *(workshop.CardsChecked,),
+    *(http.ReplayInfo, http.ReplayMoment, http.EndingInfo, http.ProblemInfo, http.Talk),
+    *(workshop.WorkshopInfo, workshop.CardsChecked),
     *(workshop.DeckChecked, workshop.DeckInfo, workshop.DeckOffer),
     *(workshop.SetInfo, workshop.SetText, printing.PrintPreview),
 )

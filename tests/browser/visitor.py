@@ -163,9 +163,11 @@ class Visitor:
         return self.page.get_by_role("article", name=title)
 
     def play_now(self, title: str) -> str:
-        """From the home page to a table with bots; its id."""
+        """From the home page to a table with good bots, as for who has won before; its id."""
         self.go("/")
-        self.card_of(title).get_by_role("button", name="Play now").click()
+        self.card_of(title).get_by_role("button", name="Choose before you play").click()
+        dialog = self.page.get_by_role("dialog", name=f"{title} with bots")
+        dialog.get_by_role("button", name="Play", exact=True).click()
         self.page.wait_for_url("**/table/*")
         self.wait_for_turn()
         return self.table

@@ -76,6 +76,24 @@ def test_a_file_that_cannot_be_written_leaves_nothing_behind(tmp_path: Path) -> 
     assert not list(tmp_path.iterdir())
 
 
+def test_a_file_cannot_be_written_into_another_file(tmp_path: Path) -> None:
+    (tmp_path / "cards").write_text("", "utf-8")
+    for option, name in (("--out", "cards/x.pdf"), ("--png", "cards/x"), ("--png", "cards")):
+        path = tmp_path / name
+        said = refused("print", "card-hunter", "--card", "Rage", option, str(path))
+        assert said.endswith(".")
+        assert str(tmp_path / "cards") in said
+    assert [path.name for path in tmp_path.iterdir()] == ["cards"]
+
+
+def test_all_cards_with_one_back(tmp_path: Path) -> None:
+    place = tmp_path / "png"
+    args = ("--card", "Rage", "--card", "Jack", "--one-back", "--dpi", "72", "--png", str(place))
+    assert lodge("print", "card-hunter", *args).code == 0
+    names = sorted(file.name for file in place.iterdir())
+    assert names == ["back-card-hunter.png", "jack-1x.png", "r-1x.png"]
+
+
 def test_what_was_there_stays_if_a_card_is_refused(tmp_path: Path) -> None:
     out = tmp_path / "cards.pdf"
     out.write_bytes(b"before")

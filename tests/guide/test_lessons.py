@@ -7,9 +7,9 @@ from lodge.bots import bot_for_beginners, make_bot
 from lodge.guide.lessons import BadLesson, find_lesson, lesson_of, read_lesson
 from lodge.kernel.game import Game
 from lodge.kernel.match import Match
-from lodge.kernel.record import replay, verify
+from lodge.kernel.record import verify
 from lodge.kernel.refusal import IllegalAction
-from lodge.table.coaching import Coach, begin_lesson, resume_lesson
+from lodge.table.coaching import Coach, begin_lesson
 
 GAMES = [lodge.load(name) for name in lodge.games()]
 WITH_LESSON = [game for game in GAMES if find_lesson(game) is not None]
@@ -91,16 +91,6 @@ def test_who_strays_is_told_something_and_nothing_changes(game: Game) -> None:
         match.apply(match.parse(action))
         coach.note(seat, action)
     assert strays
-
-
-@named
-def test_a_lesson_goes_on_where_it_was_left(game: Game) -> None:
-    match, coach = follow(game, 0)
-    record = match.record()
-    assert replay(game, record).to_json() == match.to_json()
-    again, resumed = resume_lesson(game, lesson_of(game), record)
-    assert resumed.progress == coach.progress
-    assert again.to_json() == match.to_json()
 
 
 def test_what_is_taken_back_is_to_be_done_again() -> None:

@@ -15,15 +15,9 @@ from websockets.asyncio.client import ClientConnection, connect
 
 from lodge.server.guests.identity import COOKIE
 from tests.patience import PATIENCE
+from tests.patience import wait as wait
 
 Message = dict[str, Any]
-
-
-async def wait(holds: Callable[[], bool]) -> None:
-    """Until something holds."""
-    async with asyncio.timeout(PATIENCE):
-        while not holds():
-            await asyncio.sleep(0.01)
 
 
 def without_times(update: Message) -> str:

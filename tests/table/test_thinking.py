@@ -6,17 +6,14 @@ import signal
 import subprocess
 import sys
 import time
-from concurrent.futures import ProcessPoolExecutor
 from multiprocessing import active_children
 from pathlib import Path
-from typing import Any
 
 import pytest
 
 import lodge
 from lodge.bots import make_bot
 from lodge.kernel.registry import load
-from lodge.table import thinking
 from lodge.table.thinking import Thinkers, describe, think
 from tests.patience import PATIENCE
 
@@ -46,39 +43,6 @@ def test_the_pool_chooses_and_outlives_a_killed_process() -> None:
 
     first, second = asyncio.run(play())
     assert first == second
-
-
-def test_when_a_process_is_killed_all_who_wait_share_a_new_one(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
-    made: list[ProcessPoolExecutor] = []
-
-    def make(*what: Any, **how: Any) -> ProcessPoolExecutor:
-        made.append(ProcessPoolExecutor(*what, **how))
-        return made[-1]
-
-    monkeypatch.setattr(thinking, "ProcessPoolExecutor", make)
-
-    async def play() -> list[str]:
-        match = load("card-hunter").new(key="pool")
-        thinkers = Thinkers()
-        others = active_children()
-        try:
-            first = await thinkers.choose(match, "heuristic")
-            before = len(made)
-            (process,) = set(active_children()) - set(others)
-            assert process.pid is not None
-            os.kill(process.pid, signal.SIGSTOP)
-            asked = [asyncio.create_task(thinkers.choose(match, "heuristic")) for _ in range(20)]
-            await asyncio.sleep(0)  # All of them wait now.
-            os.kill(process.pid, signal.SIGKILL)
-            answers = await asyncio.gather(*asked)
-            assert len(made) == before + 1
-            return [first, *answers]
-        finally:
-            thinkers.close()
-
-    assert len(set(asyncio.run(play()))) == 1
 
 
 def test_bots_do_not_wait_for_what_people_want_to_know() -> None:

@@ -1,12 +1,14 @@
 """Where matches are kept."""
 
 import os
-import sys
 from pathlib import Path
 
+import platformdirs
 import pytest
 
 import lodge
+from lodge.table.journal import write_journal
+from lodge.table.setting_up import open_match
 from lodge.terminal import storage
 
 GAME = lodge.load("card-hunter")
@@ -23,16 +25,23 @@ def save(name: str, finished: bool = False) -> Path:
     return path
 
 
-def test_the_folder_follows_the_environment(
+def test_the_folder_is_where_the_system_keeps_such_things(
     state_folder: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     assert storage.folder() == state_folder
     monkeypatch.delenv("XDG_STATE_HOME")
-    monkeypatch.setattr(Path, "home", lambda: Path("home"))
-    assert storage.folder() == Path("home/.local/state/lodge")
-    monkeypatch.setattr(sys, "platform", "win32")
-    monkeypatch.setenv("LOCALAPPDATA", "local")
-    assert storage.folder() == Path("local/lodge")
+    monkeypatch.setenv("HOME", "/nowhere")
+    assert storage.folder() == platformdirs.user_state_path("lodge", appauthor=False)
+
+
+def test_a_folder_of_an_earlier_version_stays_in_use(
+    state_folder: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    usual = tmp_path / "Application Support" / "lodge"
+    monkeypatch.setattr(platformdirs, "user_state_path", lambda *_, **__: usual)
+    assert storage.folder() == usual
+    state_folder.mkdir(parents=True)
+    assert storage.folder() == state_folder
 
 
 def test_new_names_are_never_taken() -> None:
@@ -58,6 +67,17 @@ def test_the_latest_match_is_the_unfinished_one_played_last() -> None:
         os.utime(path, (1000 - age, 1000 - age))
     assert storage.latest() == newer
     assert storage.latest("card-hunter") == newer
+
+
+def test_a_table_is_the_latest_and_not_the_record_that_it_goes_on_from() -> None:
+    old, record = save("old.json"), save("new.json")
+    begun = open_match(GAME, 1, {}, 1, [None])
+    table = write_journal(record.with_suffix(".jsonl"), begun.opening, begun.entries).path
+    for age, path in enumerate((record, table, old)):
+        os.utime(path, (1000 - age, 1000 - age))
+    assert storage.latest() == table
+    table.write_bytes(table.read_bytes()[:50])
+    assert storage.latest() == old
 
 
 def test_without_an_unfinished_match_there_is_a_sentence() -> None:

@@ -18,7 +18,7 @@ def print_wish(game: str, wish: PrintWish) -> Printed:
     except LodgeError as missing:
         raise Problem(501, "no-printer", str(missing)) from None
     decks = [] if wish.deck is None else [wish.deck]
-    order = take_order(load(game), Choice(decks=decks, own=wish.cards))
+    order = take_order(load(game), Choice(decks=decks, own=wish.cards, has_one_back=wish.one_back))
     style = Style(
         paper=PAPERS[wish.paper],
         size=SIZES[wish.size],

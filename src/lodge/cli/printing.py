@@ -1,5 +1,6 @@
 """`lodge print`: cards on paper, as pictures, and for tables on a screen."""
 
+from contextlib import suppress
 from pathlib import Path
 from typing import Annotated, get_args
 
@@ -85,6 +86,12 @@ def print_cards(
             help="The edge that your printer turns sheets over; or backs to be folded behind.",
         ),
     ] = "long",
+    one_back: Annotated[
+        bool,
+        typer.Option(
+            "--one-back", help="The same back for all cards, for games that shuffle them together."
+        ),
+    ] = False,
     shift: Annotated[
         str,
         typer.Option(metavar="RIGHT,DOWN", help="Millimetres by which backs are moved."),
@@ -114,7 +121,7 @@ def print_cards(
         raise LodgeError("--calibration goes with backs on the other side: --backs long or short.")
     own = read_own(loaded, own_cards) if own_cards else None
     kinds, decks = read_decks(loaded, deck or [], own or "")
-    order = take_order(loaded, Choice(kinds, decks, card or [], own, copies))
+    order = take_order(loaded, Choice(kinds, decks, card or [], own, copies, one_back))
     if out:
         write({out: print_sheets(order, style)})
         count = counted(len(order.cards), "card")
@@ -226,7 +233,8 @@ def write(files: dict[Path, bytes]) -> None:
             draft.write_bytes(content)
             draft.replace(path)
         except OSError as problem:
-            draft.unlink(missing_ok=True)
+            with suppress(OSError):
+                draft.unlink(missing_ok=True)
             raise LodgeError(f"Cannot write {path}: {problem.strerror}.") from None
 
 

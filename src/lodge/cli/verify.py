@@ -7,11 +7,14 @@ import typer
 from rich.text import Text
 
 from lodge.cli.console import make_console
-from lodge.kernel.record import Record, load_record, outcome_of, replay
+from lodge.kernel.record import Record, outcome_of, replay
 from lodge.kernel.record import verify as find_faults
 from lodge.kernel.registry import load
+from lodge.table.records import read_record
 
-RecordArgument = Annotated[Path, typer.Argument(metavar="FILE", help="The record of a match.")]
+RecordArgument = Annotated[
+    Path, typer.Argument(metavar="FILE", help="The file of a match, or its record.")
+]
 
 FAULTY = 1
 WITNESSES = (
@@ -26,7 +29,7 @@ UNFINISHED = (
 def verify(file: RecordArgument) -> None:
     """Replay a record and check its key and every snapshot."""
     console = make_console()
-    record = load_record(file)
+    record = read_record(file)
     game = load(record.game)
     faults = find_faults(game, record)
     if faults:

@@ -17,7 +17,7 @@ from lodge.kernel.events import Event, Row, Telling
 from lodge.kernel.fields import Declared, read_fields, write_fields
 from lodge.kernel.options import Options as AnyOptions
 from lodge.kernel.options import read_options, write_schema
-from lodge.kernel.outcome import Outcome
+from lodge.kernel.outcome import Ending, Outcome
 from lodge.kernel.phrases import Phrases as AnyPhrases
 from lodge.kernel.phrases import listed
 from lodge.kernel.reasons import Reason
@@ -112,19 +112,30 @@ class Game(ABC):
     def result(self, match: Any) -> Outcome:
         """The outcome of a match that is over."""
 
-    def forfeited(self, match: "Match", seat: int) -> Outcome:
-        """The outcome of a match that goes on no more, as the time of a seat is up."""
+    def forfeited(self, match: "Match", seat: int, resigned: bool = False) -> Outcome:
+        """The outcome of a match that goes on no more, as the time of a seat is up, or as it has
+        resigned."""
         others = tuple(other for other in range(match.seats) if other != seat)
         scores = tuple(float(other != seat) for other in range(match.seats))
         name = match.setup.phrases.seat_name(match.seen_by(None), seat)
-        return Outcome(scores, others, f"{name} lost on time.")
+        return Outcome(scores, others, f"{name} {'resigned' if resigned else 'lost on time'}.")
+
+    def ending(self, match: Any) -> Ending:
+        """What there is to tell of a match that is over, of things that were hidden, too."""
+        return Ending()
+
+    def progress(self, match: Any) -> tuple[float, ...]:
+        """How far each seat has come, by what counts in the end; empty: nobody can tell. The moment
+        that decided a match is found by it."""
+        return ()
 
     def points(self, match: Any) -> tuple[int, ...]:
         """What each seat has scored, in games where that counts in a series of matches."""
         return ()
 
-    def again(self, match: Any) -> dict[str, Any]:
-        """The options that differ in the next match of the same people, as changed sides."""
+    def again(self, match: Any, other_sides: bool = True) -> dict[str, Any]:
+        """The options that differ in the next match of the same people: other sides or the same
+        ones; empty: the game has no sides."""
         return {}
 
     def describe(self, match: Any, observer: int) -> AnyView:
@@ -372,7 +383,10 @@ class Game(ABC):
     def has_windows(self) -> bool:
         """Are there questions that a seat can let go by, or that a table answers for it?"""
         return any(
-            asked.pass_action() != NO_WINDOW or asked.usual is not None
+            asked.pass_action() != NO_WINDOW
+            or asked.usual is not None
+            or asked.paced
+            or asked.evident
             for asked in self.rules.questions
         )
 

@@ -6,12 +6,14 @@ A game brings it in `data/print.toml`, if there is anything to say; `lodge print
 
 import tomllib
 from functools import cache
+from itertools import chain
 from typing import Any
 
 import msgspec
 
 from lodge.kernel.cards import CardInfo
 from lodge.kernel.game import Game
+from lodge.kernel.options import suggest
 from lodge.kernel.refusal import LodgeError
 
 
@@ -32,6 +34,19 @@ class Board(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tru
     title: str
     rows: list[list[str]]
     """What the places are called, row by row; an empty name is no place."""
+    notes: dict[str, str] = {}
+    """What lies there, by the name of the place."""
+    frames: list[list[str]] = []
+    """Neighbours that belong together, each group within a heavy line."""
+
+
+class Plan(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """A small picture of cards on a table: where one may lie (+), and where not (x)."""
+
+    title: str
+    text: str
+    rows: list[list[str]]
+    """`+`, `x`, nothing, or what a card is called that lies there."""
 
 
 class Track(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -52,6 +67,10 @@ class Wheel(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tru
 
     title: str
     steps: list[str]
+    notes: dict[str, str] = {}
+    """What is done then, by the name of the step."""
+    shaded: list[str] = []
+    """Steps on a grey ground."""
 
 
 class Token(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -82,11 +101,14 @@ class Kit(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     game gives as examples."""
     singles: list[str] = []
     """Decks whose cards lie in no zone of a match: one of each is printed."""
+    backs: dict[str, str] = {}
+    """Kinds that are shuffled into one deck with another kind, and have its back."""
     cards: list[CardInfo] = []
     """Cards that only a real table needs, where the rules roll or draw by themselves."""
     boards: list[Board] = []
     tracks: list[Track] = []
     wheels: list[Wheel] = []
+    plans: list[Plan] = []
     tokens: list[Token] = []
     tables: list[Table] = []
     needs: list[str] = []
@@ -116,4 +138,15 @@ def read_kit(text: str, name: str) -> Kit:
     for table in kit.tables:
         if any(len(row) != len(table.heads) for row in table.rows):
             raise BadKit(f"{name}: each row of {table.title!r} needs {len(table.heads)} entries.")
+    for board in kit.boards:
+        places = [place for row in board.rows for place in row]
+        _must_know(name, board.title, places, [*board.notes, *chain(*board.frames)])
+    for wheel in kit.wheels:
+        _must_know(name, wheel.title, wheel.steps, [*wheel.notes, *wheel.shaded])
     return kit
+
+
+def _must_know(name: str, title: str, known: list[str], named: list[str]) -> None:
+    for word in named:
+        if word not in known:
+            raise BadKit(f"{name}: {title!r} has no {word!r}.{suggest(word, known)}")

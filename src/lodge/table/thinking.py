@@ -1,14 +1,6 @@
 """Bots that think in processes of their own, so that nothing else has to wait for them."""
 
-import asyncio
-import multiprocessing
-import os
-import signal
-import threading
-from collections.abc import Callable
-from concurrent.futures import ProcessPoolExecutor
-from concurrent.futures.process import BrokenProcessPool
-from typing import Any, TypeVar, TypeVarTuple
+from typing import Any
 
 import msgspec
 
@@ -16,37 +8,9 @@ from lodge.bots import make_bot
 from lodge.kernel.match import Match
 from lodge.kernel.registry import load
 from lodge.table import undo
+from lodge.table.bots import key_of
 from lodge.table.hints import Advice, advise
-
-T = TypeVar("T")
-What = TypeVarTuple("What")
-
-
-class Pool:
-    """Some processes that work for whoever waits first."""
-
-    def __init__(self, workers: int) -> None:
-        self._workers = workers
-        self._processes = self._make()
-
-    def _make(self) -> ProcessPoolExecutor:
-        # Forking a process with threads in it is unsafe.
-        context = multiprocessing.get_context("spawn")
-        return ProcessPoolExecutor(self._workers, mp_context=context, initializer=settle)
-
-    async def run(self, work: Callable[[*What], T], *what: *What) -> T:
-        loop = asyncio.get_running_loop()
-        used = self._processes
-        try:
-            return await loop.run_in_executor(used, work, *what)
-        except BrokenProcessPool:
-            # A process was killed: the others are lost as well, with whatever waits for them.
-            if self._processes is used:  # The first to notice.
-                self._processes = self._make()
-            return await loop.run_in_executor(self._processes, work, *what)
-
-    def close(self) -> None:
-        self._processes.shutdown(wait=False, cancel_futures=True)
+from lodge.table.processes import Processes
 
 
 class Thinkers:
@@ -56,8 +20,8 @@ class Thinkers:
     """
 
     def __init__(self, workers: int = 1) -> None:
-        self._bots = Pool(workers)
-        self._people = Pool(1)
+        self._bots = Processes(workers)
+        self._people = Processes()
 
     async def choose(self, match: Match, bot: str) -> str:
         """What a bot does for the seat that has to decide."""
@@ -78,24 +42,9 @@ class Thinkers:
         self._people.close()
 
 
-def settle() -> None:
-    """Prepare a process: its parent decides when it ends, and it never outlives its parent."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
-    threading.Thread(target=_follow_parent, daemon=True).start()
-
-
-def _follow_parent() -> None:
-    parent = multiprocessing.parent_process()
-    if parent is not None:
-        parent.join()
-        os._exit(0)
-
-
 def describe(match: Match, bot: str) -> tuple[str, bytes, str, str]:
     """A choice to be made, as plain data."""
-    # Whatever a bot leaves to chance follows from the match, so that a choice can be made again.
-    key = f"{match.key.hex()}/{len(match.actions())}/seat {match.seat}"
-    return match.setup.game.id, position_of(match), bot, key
+    return match.setup.game.id, position_of(match), bot, key_of(match, match.seat)
 
 
 def position_of(match: Match) -> bytes:

@@ -28,6 +28,15 @@ class Form(NamedTuple):
     is_turned: bool
 
 
+class Clip(NamedTuple):
+    """A part of a page beyond which something is not seen."""
+
+    left: float
+    top: float
+    wide: float
+    high: float
+
+
 class Stroke(NamedTuple):
     """A straight line."""
 
@@ -96,6 +105,22 @@ def strokes(page: PageObject) -> list[Stroke]:
                 ends = (at[0], high - at[1], end[0], high - end[1])
                 found.append(Stroke(*map(millimetres, ends)))
             at = end
+    return found
+
+
+def clips(page: PageObject) -> list[Clip]:
+    """The parts of a page to which its drawings are cut off."""
+    found, corners = [], list[tuple[float, float]]()
+    for matrix, operator, operands in walk(page):
+        if operator in (b"m", b"l"):
+            corners.append(applied(matrix, float(operands[0]), float(operands[1])))
+        elif operator == b"W":
+            x, y = zip(*corners, strict=True)
+            top = float(page.mediabox.height) - max(y)
+            edges = (min(x), top, max(x) - min(x), max(y) - min(y))
+            found.append(Clip(*map(millimetres, edges)))
+        elif operator in (b"n", b"S", b"f"):
+            corners.clear()
     return found
 
 

@@ -1,18 +1,22 @@
 """Cards as pictures, and as decks for tables on a screen."""
 
 import struct
+import sys
 from collections import Counter
 from io import BytesIO
-from typing import Any
 from zipfile import ZipFile
 
-import msgspec
 import pytest
 
 import lodge
 from lodge.press.sheets import Choice, Order, room, single_cards, tabletop, take_order
 from lodge.press.sheets.copies import Stack
-from lodge.press.sizes import MINI, POKER
+from lodge.press.sheets.images import Tiles
+from lodge.press.sheets.typesetting import Press
+from lodge.press.sizes import POKER, SIZES, CardSize
+from tests.press.sheets import pcio_format, tabletop_format
+from tests.press.sheets.pcio_format import read_room
+from tests.press.sheets.tabletop_format import LARGEST_SIDE, pictures_of, read_saved
 
 FOLDER = "file:///cards"
 
@@ -40,15 +44,11 @@ def test_single_cards_have_bleed_and_the_resolution_that_is_wanted(
         assert pixels(picture) == pytest.approx((wide, high), abs=1)
 
 
-def saved(files: dict[str, bytes]) -> Any:
-    [name] = [name for name in files if name.endswith(".json")]
-    return msgspec.json.decode(files[name])
-
-
 def test_a_saved_object_shows_every_card_at_its_place() -> None:
     cards = ["T1", "T2", "T1", "R", "jack"]
     order = order_of("card-hunter", *cards)
     files = tabletop(order, POKER, FOLDER)
+    assert files == tabletop(order, POKER, FOLDER)
     assert sorted(files) == [
         "card-hunter-hunter-1.png",
         "card-hunter-hunter-back.png",
@@ -56,62 +56,92 @@ def test_a_saved_object_shows_every_card_at_its_place() -> None:
         "card-hunter-monster-back.png",
         "card-hunter.json",
     ]
-    assert pixels(files["card-hunter-monster-1.png"])[0] == pytest.approx(4096, abs=1)
-    monster, hunter = saved(files)["ObjectStates"]
-    assert monster["Name"] == "DeckCustom"
-    assert monster["DeckIDs"] == [100, 100, 101, 102]
-    assert [card["CardID"] for card in monster["ContainedObjects"]] == monster["DeckIDs"]
-    assert [card["Nickname"] for card in monster["ContainedObjects"]] == [
-        "Weak Tail",
-        "Weak Tail",
-        "Medium Tail",
-        "Rage",
-    ]
-    sheet = monster["CustomDeck"]["1"]
-    assert (sheet["NumWidth"], sheet["NumHeight"]) == (10, 7)
-    assert sheet["FaceURL"] == f"{FOLDER}/card-hunter-monster-1.png"
-    assert sheet["BackURL"] == f"{FOLDER}/card-hunter-monster-back.png"
-    assert (sheet["BackIsHidden"], sheet["UniqueBack"]) == (True, False)
+    assert max(pixels(files["card-hunter-monster-1.png"])) == LARGEST_SIDE
+    saved = read_saved(files["card-hunter.json"])
+    assert pictures_of(saved) == {f"{FOLDER}/{name}" for name in files if name.endswith(".png")}
+    monster, hunter = saved.ObjectStates
+    assert isinstance(monster, tabletop_format.Deck)
+    assert monster.DeckIDs == [100, 100, 101, 102]
+    names = [card.Nickname for card in monster.ContainedObjects]
+    assert names == ["Weak Tail", "Weak Tail", "Medium Tail", "Rage"]
+    sheet = monster.CustomDeck["1"]
+    assert (sheet.NumWidth, sheet.NumHeight) == (10, 7)
+    assert (sheet.BackIsHidden, sheet.UniqueBack) == (True, False)
     # One card is no deck.
-    assert (hunter["Name"], hunter["CardID"]) == ("Card", 200)
+    assert isinstance(hunter, tabletop_format.Card)
+    assert hunter.CardID == 200
 
 
+@pytest.mark.parametrize("size", list(SIZES.values()), ids=list(SIZES))
+def test_sheets_are_as_large_as_can_be_and_have_the_shape_of_their_cards(size: CardSize) -> None:
+    files = tabletop(order_of("card-hunter", "jack"), size, FOLDER)
+    wide, high = pixels(files["card-hunter-hunter-1.png"])
+    assert max(wide, high) == pytest.approx(LARGEST_SIDE, abs=1)
+    assert wide / high == pytest.approx(10 * size.wide / (7 * size.high), rel=0.001)
+
+
+@pytest.fixture
+def unpainted(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Pictures take long; without them whole games can be looked at."""
+
+    def leave_blank(svgs: list[str], tiles: Tiles, _: int) -> list[bytes]:
+        assert all(0 < number <= len(svgs) for sheet in tiles.sheets for number in sheet)
+        assert all(len(sheet) == tiles.columns * tiles.rows for sheet in tiles.sheets)
+        return [b""] * len(tiles.sheets)
+
+    # The package calls a function by the name of this module.
+    monkeypatch.setattr(sys.modules[tabletop.__module__], "tile", leave_blank)
+    monkeypatch.setattr(Press, "pages", lambda _, svgs, *__, **___: [b"PNG"] * len(svgs))
+
+
+@pytest.mark.usefixtures("unpainted")
+@pytest.mark.parametrize("has_one_back", [False, True])
+@pytest.mark.parametrize("name", lodge.games())
+def test_whole_games_are_what_tabletop_simulator_reads(name: str, has_one_back: bool) -> None:
+    order = take_order(lodge.load(name), Choice(has_one_back=has_one_back))
+    files = tabletop(order, POKER, FOLDER)
+    saved = read_saved(files[f"{name}.json"])
+    assert pictures_of(saved) == {f"{FOLDER}/{file}" for file in files if file.endswith(".png")}
+    assert [card.Nickname for card in tabletop_format.cards_of(saved)] == [
+        stack.card.name
+        for deck in order.backs.values()
+        for stack in deck
+        for _ in range(stack.copies)
+    ]
+    assert len(saved.ObjectStates) == len(order.backs)
+
+
+@pytest.mark.usefixtures("unpainted")
 def test_a_deck_of_more_than_69_cards_takes_several_sheets() -> None:
     game = lodge.load("galactic-hunt")
     combat = [card for card in game.cards() if card.kind == "combat"]
-    files = tabletop(Order(game, [Stack(card, 1) for card in combat]), MINI, FOLDER)
-    [deck] = saved(files)["ObjectStates"]
-    assert list(deck["CustomDeck"]) == ["1", "2"]
-    places = Counter(number // 100 for number in deck["DeckIDs"])
+    files = tabletop(Order(game, [Stack(card, 1) for card in combat]), POKER, FOLDER)
+    [deck] = read_saved(files["galactic-hunt.json"]).ObjectStates
+    assert isinstance(deck, tabletop_format.Deck)
+    assert list(deck.CustomDeck) == ["1", "2"]
+    places = Counter(number // 100 for number in deck.DeckIDs)
     assert places == {1: 69, 2: len(combat) - 69}
-    assert max(number % 100 for number in deck["DeckIDs"]) == 68
-    for card in deck["ContainedObjects"]:
-        assert list(card["CustomDeck"]) == [str(card["CardID"] // 100)]
-        assert card["CustomDeck"].items() <= deck["CustomDeck"].items()
 
 
-def test_every_picture_that_a_saved_object_names_is_there() -> None:
-    files = tabletop(order_of("shadow-hunters", "church", "allie", "bob"), MINI, FOLDER)
-    text = str(saved(files))
-    for name in files:
-        assert name.endswith(".json") or f"{FOLDER}/{name}" in text
+@pytest.mark.usefixtures("unpainted")
+@pytest.mark.parametrize("size", list(SIZES.values()), ids=list(SIZES))
+@pytest.mark.parametrize("name", lodge.games())
+def test_whole_games_are_what_playingcards_io_imports(name: str, size: CardSize) -> None:
+    order = take_order(lodge.load(name), Choice())
+    widgets = read_room(room(order, size))
+    decks = [widget for widget in widgets if isinstance(widget, pcio_format.CardDeck)]
+    assert len(decks) == len(order.backs)
+    cards = [widget for widget in widgets if isinstance(widget, pcio_format.Card)]
+    assert Counter(card.card_type for card in cards) == Counter(card.face for card in order.cards)
 
 
 def test_a_room_has_a_deck_for_each_back_and_a_card_for_each_copy() -> None:
     order = order_of("card-hunter", "T1", "T1", "jack")
     packed = room(order, POKER)
     assert packed == room(order, POKER)
+    widgets = read_room(packed)
+    cards = [widget for widget in widgets if isinstance(widget, pcio_format.Card)]
+    assert [card.card_type for card in cards] == ["T1", "T1", "jack"]
     with ZipFile(BytesIO(packed)) as file:
-        widgets = msgspec.json.decode(file.read("widgets.json"))
-        names = set(file.namelist())
-    decks = {widget["id"]: widget for widget in widgets if widget["type"] == "cardDeck"}
-    cards = [widget for widget in widgets if widget["type"] == "card"]
-    assert [card["cardType"] for card in cards] == ["T1", "T1", "jack"]
-    assert len({card["id"] for card in cards}) == 3
-    for card in cards:
-        kind = decks[card["deck"]]["cardTypes"][card["cardType"]]
-        for side in ("face", "back"):
-            assert kind[side].removeprefix("package://") in names
-    assert {deck["cardHeight"] for deck in decks.values()} == {160}
-    piles = {widget["id"] for widget in widgets if widget["type"] == "cardPile"}
-    assert {card["parent"] for card in cards} <= piles
+        # Three times as large as on the table, for who looks closer.
+        assert pixels(file.read("userassets/1.png")) == pytest.approx((344, 480), abs=1)

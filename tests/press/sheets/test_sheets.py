@@ -4,6 +4,7 @@ import subprocess
 import sys
 from collections import Counter
 from functools import cache
+from itertools import combinations
 
 import pytest
 
@@ -12,6 +13,8 @@ from lodge.kernel.cards import CardInfo
 from lodge.kernel.refusal import LodgeError
 from lodge.press.sheets import Choice, Order, Style, print_sheets, take_order, typesetting
 from lodge.press.sheets.copies import Stack, whole_game
+from lodge.press.sheets.order import OVERDRAW
+from lodge.press.sheets.pages import grid_of
 from lodge.press.sheets.paper import LETTER
 from lodge.press.sizes import BRIDGE, LARGE, MINI
 from tests.press.sheets import reading
@@ -30,7 +33,8 @@ def printed(name: str, style: Style = Style()) -> bytes:  # noqa: B008
 def fronts(file: bytes, style: Style) -> list[reading.Form]:
     pages = reading.card_pages(reading.read(file))
     step = 2 if style.backs in ("long", "short") else 1
-    return [form for page in pages[::step] for form in reading.forms(page)]
+    forms = [form for page in pages[::step] for form in reading.forms(page)]
+    return [form for form in forms if not form.is_turned]
 
 
 @pytest.mark.parametrize("name", lodge.games())
@@ -45,9 +49,11 @@ def test_a_file_is_small_and_holds_each_drawing_once(name: str) -> None:
     file = printed(name)
     assert len(file) < MOST_BYTES
     stacks = whole_game(lodge.load(name))
-    kinds = {stack.card.kind for stack in stacks}
-    kept = reading.drawings_kept(reading.read(file), 63, 88)
-    assert len(kept) == len(set(kept)) == len(stacks) + len(kinds)
+    kinds = take_order(lodge.load(name), Choice()).backs
+    faces = reading.drawings_kept(reading.read(file), 63, 88)
+    assert len(faces) == len(set(faces)) == len(stacks)
+    backs = reading.drawings_kept(reading.read(file), 63 + 2 * OVERDRAW, 88 + 2 * OVERDRAW)
+    assert len(backs) == len(set(backs)) == len(kinds)
 
 
 @pytest.mark.parametrize(
@@ -94,7 +100,11 @@ def test_backs_meet_their_fronts(style: Style, is_upright: bool) -> None:
             seen = (
                 (wide - left - other.wide, top) if is_upright else (left, high - top - other.high)
             )
-            assert seen == pytest.approx((one.left, one.top), abs=NEAR)
+            # As much larger on every side.
+            over = style.overdraw
+            assert (one.left - seen[0], one.top - seen[1]) == pytest.approx((over, over), abs=NEAR)
+            size = (one.wide + 2 * over, one.high + 2 * over)
+            assert (other.wide, other.high) == pytest.approx(size, abs=NEAR)
             assert other.is_turned == (not is_upright)
             kinds.setdefault(next(cards).kind, set()).add(other.drawing)
     assert all(len(backs) == 1 for backs in kinds.values())
@@ -110,8 +120,33 @@ def test_folded_backs_lie_beneath_their_fronts_on_one_page() -> None:
         for front, back in zip(forms[:half], forms[half:], strict=True):
             assert back.is_turned
             assert not front.is_turned
-            assert back.left == pytest.approx(front.left, abs=NEAR)
-            assert high - back.top - back.high == pytest.approx(front.top, abs=NEAR)
+            assert back.left + OVERDRAW == pytest.approx(front.left, abs=NEAR)
+            middle = high - back.top - back.high / 2
+            assert middle == pytest.approx(front.top + front.high / 2, abs=NEAR)
+
+
+@pytest.mark.parametrize(
+    "style", [Style(), Style(backs="short"), Style(backs="fold"), Style(has_bleed=True)]
+)
+def test_backs_are_seen_beyond_their_edge_but_not_on_their_neighbours(style: Style) -> None:
+    """Together the backs of a sheet fill it without a gap, and nowhere one upon the other."""
+    page = reading.card_pages(reading.read(printed("shadow-hunters", style)))[
+        0 if style.backs == "fold" else 1
+    ]
+    seen = reading.clips(page)
+    grid = grid_of(style)
+    wide, high = grid.cell_wide, grid.cell_high
+    columns = round(max(clip.left for clip in seen) - min(clip.left for clip in seen)) // wide + 1
+    rows = len(seen) / columns
+    area = sum(clip.wide * clip.high for clip in seen)
+    over = 2 * style.overdraw
+    assert area == pytest.approx((columns * wide + over) * (rows * high + over), rel=1e-4)
+    for one, other in combinations(seen, 2):
+        beside = one.left + one.wide <= other.left + NEAR or other.left + other.wide <= (
+            one.left + NEAR
+        )
+        below = one.top + one.high <= other.top + NEAR or other.top + other.high <= one.top + NEAR
+        assert beside or below
 
 
 def test_marks_are_drawn_at_the_cuts() -> None:
@@ -197,6 +232,41 @@ def test_chosen_cards_and_decks_and_several_copies() -> None:
     assert order.counts()["Guardian"] == 62
     assert len(order.cards) == 66
     assert len(fronts(print_sheets(order, Style()), Style())) == 66
+
+
+def test_boards_and_tokens_are_printed_as_often_as_the_first_page_says() -> None:
+    game = lodge.load("beast-hunter")
+    once, thrice = (
+        reading.read(print_sheets(take_order(game, Choice(copies=copies)), Style()))
+        for copies in (1, 3)
+    )
+    said = " ".join(thrice.pages[0].extract_text().split())
+    assert "on one side, 3 times, on strong paper" in said
+    assert "times" not in once.pages[0].extract_text()
+    pieces = [len(file.pages) - COVER - len(reading.card_pages(file)) for file in (once, thrice)]
+    assert pieces[0] == pieces[1]
+
+
+def test_cards_that_are_shuffled_together_have_one_back() -> None:
+    galaxy = take_order(lodge.load("galactic-hunt"), Choice(kinds=["combat", "assist", "pursuit"]))
+    assert list(galaxy.backs) == ["combat", "pursuit"]
+    treasures = take_order(lodge.load("treasure-hunter"), Choice(has_one_back=True))
+    file = reading.read(print_sheets(treasures, Style()))
+    backs = [form for page in reading.card_pages(file)[1::2] for form in reading.forms(page)]
+    assert len(backs) == len(treasures.cards)
+    assert len({form.drawing for form in backs}) == 1
+
+
+@pytest.mark.parametrize("name", lodge.games())
+def test_what_lies_face_down_cannot_be_told_by_its_back(name: str) -> None:
+    """Cards that are dealt into one zone look alike on paper, whatever their kinds."""
+    game = lodge.load(name)
+    cards = {card.face: card for card in game.cards()}
+    for seats, options in game.examples():
+        is_one_deck = name == "treasure-hunter" and options.get("mode") not in ("board", "map")
+        order = Order(game, [], has_one_back=is_one_deck)
+        for faces in game.new(seats, options, key=2).to_json()["zones"].values():
+            assert len({order.back_of(cards[face]) for face in faces}) <= 1
 
 
 def test_unknown_decks_and_cards_are_refused_with_a_sentence() -> None:

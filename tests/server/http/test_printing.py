@@ -2,10 +2,10 @@
 
 import asyncio
 import sys
-from collections.abc import AsyncIterator, Iterator
+from collections.abc import AsyncIterator
 from io import BytesIO
 from pathlib import Path
-from threading import Event
+from time import sleep
 from types import ModuleType
 from typing import Any, cast
 
@@ -16,11 +16,14 @@ from pypdf import PdfReader
 
 from lodge.cli.browser_printing import print_wish
 from lodge.games.galactic_hunt.game import GAME
-from lodge.server.assistant import Helper
+from lodge.press.sheets.order import OVERDRAW
+from lodge.press.sizes import POKER
 from lodge.server.printing import shop
 from lodge.server.printing.printer import Printed
 from lodge.server.wire.printing import PrintWish
+from lodge.table.processes import Processes
 from tests.patience import PATIENCE
+from tests.press.sheets.reading import drawings_kept
 from tests.server.inhouse import NO_RATES, Inhouse, open_house
 from tests.server.visitor import Visitor, is_sentence, wait
 
@@ -105,6 +108,14 @@ async def test_unknown_games_and_wishes_are_refused(lodge: Inhouse) -> None:
     assert await guest.refused("POST", BEASTS, {"cards": CARDS}) == (404, "no-workshop")
 
 
+async def test_all_cards_have_one_back_if_that_is_wished(lodge: Inhouse) -> None:
+    guest = await lodge.visitor()
+    wide, high = POKER.wide + 2 * OVERDRAW, POKER.high + 2 * OVERDRAW
+    for one_back, backs in ((False, 2), (True, 1)):
+        answer = await guest.request("POST", BEASTS, {"one_back": one_back})
+        assert len(drawings_kept(PdfReader(BytesIO(answer.content)), wide, high)) == backs
+
+
 async def test_pages_elsewhere_cannot_have_anything_printed(lodge: Inhouse) -> None:
     headers = {"Origin": "https://elsewhere.example"}
     async with httpx.AsyncClient(trust_env=False, timeout=PATIENCE) as web:
@@ -160,23 +171,21 @@ async def test_without_typst_a_sentence_says_what_to_install(tmp_path: Path) -> 
 
 
 @pytest.fixture
-def held(monkeypatch: pytest.MonkeyPatch) -> Iterator[tuple[Event, Event]]:
+def held(monkeypatch: pytest.MonkeyPatch) -> tuple[asyncio.Event, asyncio.Event]:
     """The printer is at work, once the first is set, until the second is."""
-    begun, enough = Event(), Event()
+    begun, enough = asyncio.Event(), asyncio.Event()
 
-    def take_too_long(*_: object) -> None:
+    async def take_too_long(*_: object, **__: object) -> None:
         begun.set()
-        assert enough.wait(PATIENCE)
+        await enough.wait()
+        raise TimeoutError
 
-    monkeypatch.setattr(Helper, "__init__", lambda *_: None)
-    monkeypatch.setattr(Helper, "end", lambda _: None)
-    monkeypatch.setattr(Helper, "ask", take_too_long)
-    yield begun, enough
-    enough.set()
+    monkeypatch.setattr(Processes, "run", take_too_long)
+    return begun, enough
 
 
 async def test_nothing_waits_for_the_printer_and_what_is_slow_is_ended(
-    house: Inhouse, held: tuple[Event, Event]
+    house: Inhouse, held: tuple[asyncio.Event, asyncio.Event]
 ) -> None:
     begun, enough = held
     anna = await house.guest()
@@ -189,8 +198,24 @@ async def test_nothing_waits_for_the_printer_and_what_is_slow_is_ended(
     assert await slow == (422, "too-slow")
 
 
+def print_for_ever(game: str, wish: PrintWish) -> Printed:
+    sleep(PATIENCE)
+    raise AssertionError(game, wish)
+
+
+async def test_a_file_that_takes_too_long_is_given_up(tmp_path: Path) -> None:
+    """In a process of its own: meanwhile the lodge answers, and afterwards it prints again."""
+    limits = structs.replace(NO_RATES, print_seconds=0.5)
+    async with open_house(str(tmp_path / "lodge.db"), limits, printer=print_for_ever) as house:
+        anna = await house.guest()
+        for _ in range(2):
+            slow = asyncio.create_task(anna.refused("POST", BEASTS, {}))
+            await anna.ask("GET", "/api/games")
+            assert await slow == (422, "too-slow")
+
+
 async def test_the_queue_has_an_end(
-    house: Inhouse, held: tuple[Event, Event], monkeypatch: pytest.MonkeyPatch
+    house: Inhouse, held: tuple[asyncio.Event, asyncio.Event], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(shop, "MOST_WAITING", 1)
     begun, enough = held
@@ -229,7 +254,7 @@ async def test_a_printer_that_nobody_needs_gives_its_memory_back(
 ) -> None:
     monkeypatch.setattr(shop, "IDLE_SECONDS", 0.0)
     guest = await house.visitor()
-    assistant = house.services.print_shop._assistant
+    press = house.services.print_shop._press
     await guest.ask("POST", f"{GALAXY}/preview", {"cards": CARDS})
-    await wait(lambda: assistant._helper is None)
+    await wait(lambda: press._pool is None)
     assert await guest.ask("POST", f"{GALAXY}/preview", {"cards": CARDS, "low_ink": True})

@@ -4,7 +4,7 @@ import asyncio
 from collections.abc import AsyncIterator
 from itertools import count
 from pathlib import Path
-from threading import Event, current_thread, main_thread
+from threading import current_thread, main_thread
 from time import time
 from typing import Any
 from xml.etree import ElementTree
@@ -13,13 +13,12 @@ import pytest
 from msgspec import structs
 
 from lodge.games.galactic_hunt.game import GAME
-from lodge.server import assistant
-from lodge.server.assistant import Helper
 from lodge.server.guests.identity import COOKIE
 from lodge.server.settings import Limits
 from lodge.server.tables import registry as rooms
 from lodge.server.tables import restore
 from lodge.server.workshop import worker
+from lodge.table.processes import Processes
 from tests.patience import PATIENCE
 from tests.server.inhouse import NO_RATES, Inhouse, open_house
 from tests.server.visitor import Visitor, wait
@@ -295,7 +294,7 @@ async def test_a_bad_set_changes_nothing(
     anna = await lodge.guest()
     kept = await anna.ask("POST", "/api/me/sets", saving())
     if text is SLOW:
-        monkeypatch.setattr(lodge.services.workbench._reader, "_seconds", TOO_LONG)
+        monkeypatch.setattr(lodge.services.workbench, "_seconds", TOO_LONG)
     path = f"/api/me/sets/{kept['id']}"
     for method, where in (("PUT", path), ("POST", "/api/me/sets")):
         status, _, sentence = await refused(anna, method, where, saving(text, version=1))
@@ -313,7 +312,7 @@ async def test_no_table_is_opened_with_a_bad_set(house: Inhouse, name: str) -> N
     if not text:
         return
     if text is SLOW:
-        house.services.workbench._reader._seconds = TOO_LONG
+        house.services.workbench._seconds = TOO_LONG
     anna = await house.guest()
     wish = {"game": "galactic-hunt", "seats": 2, "seating": ["me", "open"]}
     body = {**wish, "options": {"cards": text}}
@@ -433,17 +432,18 @@ async def test_a_version_is_a_number_that_databases_count(lodge: Inhouse, versio
 
 
 async def test_a_slow_text_holds_nobody_up(house: Inhouse, monkeypatch: pytest.MonkeyPatch) -> None:
-    is_read, is_enough = Event(), Event()
+    is_read, is_enough = asyncio.Event(), asyncio.Event()
 
-    def read_until_it_is_enough(*_: object) -> None:
+    async def read_until_it_is_enough(*_: object, **__: object) -> None:
         is_read.set()
-        assert is_enough.wait(PATIENCE)
+        await is_enough.wait()
+        raise TimeoutError
 
     guest = await house.visitor()
     await guest.ask("POST", f"{GAMES}/workshop/cards", {"cards": CARDS})
     await guest.ask("GET", "/api/games")
     with monkeypatch.context() as patch:
-        patch.setattr(Helper, "ask", read_until_it_is_enough)
+        patch.setattr(Processes, "run", read_until_it_is_enough)
         looking = guest.refused("POST", f"{GAMES}/workshop/cards", {"cards": SLOW})
         slow = asyncio.create_task(looking)
         await wait(is_read.is_set)
@@ -504,7 +504,7 @@ async def test_cards_among_the_options_are_read_where_they_can_be_stopped(tmp_pa
                 "too-fast",
             )
             house.services.looks.meter._buckets.clear()
-            house.services.workbench._reader._seconds = PATIENCE
+            house.services.workbench._seconds = PATIENCE
             assert await anna.ask("POST", path, {**wish, "options": {"cards": CARDS}})
             house.services.looks.meter._buckets.clear()
             assert await anna.refused("POST", path, {**wish, "options": {"cards": WRONG}}) == (
@@ -554,8 +554,7 @@ async def test_nobody_fills_the_workshop_alone(tmp_path: Any) -> None:
 async def test_many_drawings_count_little(tmp_path: Any, monkeypatch: pytest.MonkeyPatch) -> None:
     # Each takes some milliseconds, whatever else the machine has to do.
     ticks = count()
-    for module in (assistant, worker):
-        monkeypatch.setattr(module, "perf_counter", lambda: next(ticks) * 0.005)
+    monkeypatch.setattr(worker, "perf_counter", lambda: next(ticks) * 0.005)
     limits = Limits(checks_per_minute=20, check_seconds=PATIENCE)
     async with open_house(str(tmp_path / "lodge.db"), limits) as house:
         anna = await house.guest()

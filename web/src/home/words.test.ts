@@ -42,6 +42,7 @@ const table = (given: Partial<TableInfo>): TableInfo => ({
   opened: "2026-01-01T12:00:00Z",
   hints: false,
   lesson: false,
+  resignable: false,
   commitment: "",
   shuffling: false,
   spectators: 0,

@@ -12,6 +12,8 @@ import type {
   DeckInfo,
   DeckOffer,
   DeckSaving,
+  EndingInfo,
+  FirstsInfo,
   GameInfo,
   HowToInfo,
   Me,
@@ -157,7 +159,7 @@ export const api = {
   /** Make the guest, whose the connection of the ticket is then, or give them another name. */
   rename: (name: string, ticket = "") =>
     request<Me>("POST", "/me", { name }, ticket ? { "lodge-ticket": ticket } : {}),
-  /** Takes a table off my list; others keep it. */
+  /** Takes a table off my list; others keep it. A match that goes on I leave for good. */
   forgetTable: (id: string) => request<Me>("DELETE", `/me/tables/${part(id)}`),
   /** A link that makes another browser the same guest, once. */
   makePass: () => request<PassInfo>("POST", "/me/passes"),
@@ -167,6 +169,8 @@ export const api = {
   signOutOthers: () => request<SignedOut>("DELETE", "/me/devices"),
   /** The address of everything that the lodge keeps of me. */
   myData: "/api/me/export",
+  /** What I have done for the first time, by game. */
+  firsts: () => request<FirstsInfo[]>("GET", "/me/firsts"),
   myTables: () => request<TableInfo[]>("GET", "/me/tables"),
 
   tables: () => request<TableInfo[]>("GET", "/tables"),
@@ -192,6 +196,8 @@ export const api = {
   /** The host opens the chat for those who only watch, or closes it. */
   ruleChat: (id: string, rule: ChatRule) =>
     request<TableInfo>("PUT", `${tablePath(id)}/chat`, rule),
+  /** Give the match up, where that is possible: it is lost. */
+  resign: (id: string, seat: number) => request<TableInfo>("POST", `${seatPath(id, seat)}/resign`),
   start: (id: string) => request<TableInfo>("POST", `${tablePath(id)}/start`),
   learn: (game: string) => request<TableInfo>("POST", `/tables/lesson/${game}`),
   rematch: (id: string, wish: PlayingAgain = {}) =>
@@ -224,6 +230,8 @@ export const api = {
 
   /** The record of a match that is over, as `lodge replay` and `lodge verify` read it. */
   record: (id: string) => request<Record<string, unknown>>("GET", `${tablePath(id)}/record`),
+  /** How a match that is over ended, and why. */
+  ending: (id: string) => request<EndingInfo>("GET", `${tablePath(id)}/ending`),
   replay: (id: string) => request<ReplayInfo>("GET", `${tablePath(id)}/replay`),
   replayMoment: (id: string, step: number, seat: number | null) =>
     request<ReplayMoment>(

@@ -121,6 +121,17 @@ export interface Me {
   connected?: true;
 }
 
+/** What I have done in a game for the first time, on whatever device. */
+export interface FirstsInfo {
+  game: string;
+  /** I followed its lesson to the end. */
+  lesson: boolean;
+  /** I won a match. */
+  won: boolean;
+  /** I won a match against the best bots. */
+  mastered: boolean;
+}
+
 /** What makes another browser the same guest, once and soon. */
 export interface PassInfo {
   id: string;
@@ -233,6 +244,8 @@ export interface TableInfo {
   hints: boolean;
   /** Is it the guided first match of its game? */
   lesson: boolean;
+  /** Does whoever gives up lose, so that the match is over? Elsewhere a bot plays on. */
+  resignable: boolean;
   opened: string;
   /** The hash of the lodge's secret in the shuffle, known before anybody sits down. */
   commitment: string;
@@ -392,6 +405,37 @@ export interface ReplayMoment {
   earlier: GameEvent[];
   /** What the deciding seat was asked, if the observer is that seat. */
   prompt: Prompt | null;
+}
+
+/** What a seat secretly was, or held to the end. */
+export interface Holding {
+  seat: number;
+  words: string;
+  /** The faces of the cards. */
+  cards: string[];
+}
+
+/** The moment that decided a match. */
+export interface TurningInfo {
+  /** The match stood so after this many actions. */
+  step: number;
+  /** What happened then. */
+  events: GameEvent[];
+}
+
+/** What there is to tell of a match that is over, besides its outcome. */
+export interface EndingInfo {
+  /** How close it was; empty: there is nothing to say. */
+  close: string;
+  /** Has the game sides, so that one can play again on the other one? */
+  sides: boolean;
+  /** What the seats secretly were, or held to the end. */
+  held: Holding[];
+  /** The moments of the curves, by how many actions were taken then. */
+  steps: number[];
+  /** How far each seat had come at these; none where nobody can tell. */
+  curves: number[][];
+  turning: TurningInfo | null;
 }
 
 export interface ProblemInfo {
@@ -600,6 +644,8 @@ export interface SittingDown {
 export interface PlayingAgain {
   /** The hash of what my browser adds to the shuffle of the new match. */
   promise?: string;
+  /** Whoever opens the table wants no other side than before; in a series sides change. */
+  same_sides?: boolean;
 }
 
 /** What the host does about somebody who only watches. */
@@ -642,6 +688,8 @@ export interface PrintWish {
   size?: "poker" | "bridge" | "mini" | "large";
   /** The edge that the printer turns sheets over; or backs to be folded behind. */
   backs?: "long" | "short" | "fold" | "none";
+  /** The same back for all cards, for games that shuffle them together. */
+  one_back?: boolean;
   bleed?: boolean;
   low_ink?: boolean;
   deck?: DeckList | null;
@@ -717,7 +765,7 @@ export interface Reveal {
   nonce: string;
 }
 
-export const ASKINGS = ["could", "always", "hit"] as const;
+export const ASKINGS = ["could", "own", "always", "hit"] as const;
 export type Asking = (typeof ASKINGS)[number];
 
 /** When I want to be asked in windows. */
@@ -810,12 +858,16 @@ export interface Update {
   events: GameEvent[];
   /** What each seat is called in this game. */
   roles: string[];
+  /** Who I am and what that means, to whoever has not seen anything of the match yet; then what my cards make use of, a sentence each. */
+  introduction: string[];
   /** What I play for and how far everybody is, in one line; empty: the game does not say. */
   aim: string;
   prompt: Prompt | null;
   interjections: Choice[];
   /** The seats that the match waits for. */
   waiting: number[];
+  /** They are asked out of turn: they may answer something, or let it go by. */
+  answering: boolean;
   /** May I take my last action back? */
   undo: boolean;
   clocks: Clocks | null;

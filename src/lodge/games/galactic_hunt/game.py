@@ -28,7 +28,7 @@ from lodge.kernel.agenda import Pending
 from lodge.kernel.cards import CardInfo
 from lodge.kernel.chance import Chance
 from lodge.kernel.game import Game
-from lodge.kernel.outcome import Outcome
+from lodge.kernel.outcome import Ending, Outcome
 from lodge.kernel.reasons import Reason
 from lodge.kernel.refusal import BadOptions
 from lodge.kernel.setup import Setup
@@ -43,7 +43,7 @@ class GalacticHuntGame(Game):
 
     id = "galactic-hunt"
     title = "Galactic Hunt"
-    summary = "Hunters and aliens track each other down with decks of their own."
+    summary = "A duel of card decks among the stars: track your rival down while they hunt you."
     ruleset = 3
     seat_counts = (2, 3, 4, 5, 6)
     default_seats = 2
@@ -174,6 +174,12 @@ class GalacticHuntGame(Game):
 
     def result(self, chase: Chase) -> Outcome:
         return outcome.outcome_of(chase)
+
+    def ending(self, chase: Chase) -> Ending:
+        return outcome.ending_of(chase)
+
+    def progress(self, chase: Chase) -> tuple[float, ...]:
+        return outcome.progress_of(chase)
 
     def reason(self, chase: Chase, action: int) -> Reason:
         return advice.reason(chase, action)

@@ -20,7 +20,7 @@ from lodge.kernel.agenda import Pending
 from lodge.kernel.cards import CardInfo
 from lodge.kernel.chance import Chance
 from lodge.kernel.game import Game
-from lodge.kernel.outcome import Outcome
+from lodge.kernel.outcome import Ending, Outcome
 from lodge.kernel.reasons import Reason
 from lodge.kernel.refusal import BadOptions
 from lodge.kernel.setup import Setup
@@ -31,7 +31,7 @@ class ShadowHuntersGame(Game):
 
     id = "shadow-hunters"
     title = "Shadow Hunters"
-    summary = "Four to eight players, each with a secret character: find out whom to fight."
+    summary = "Everybody is secretly somebody else: find out who is on your side, and strike first."
     ruleset = 2
     seat_counts = (4, 5, 6, 7, 8)
     default_seats = 6
@@ -91,6 +91,12 @@ class ShadowHuntersGame(Game):
 
     def result(self, night: Night) -> Outcome:
         return outcome.outcome_of(night)
+
+    def ending(self, night: Night) -> Ending:
+        return outcome.ending_of(night)
+
+    def progress(self, night: Night) -> tuple[float, ...]:
+        return outcome.progress_of(night)
 
     def reason(self, night: Night, action: int) -> Reason:
         return advice.reason(night, action)

@@ -21,7 +21,7 @@ from lodge.kernel.agenda import Pending
 from lodge.kernel.cards import CardInfo
 from lodge.kernel.chance import Chance
 from lodge.kernel.game import NO_NAMES, Game
-from lodge.kernel.outcome import Outcome
+from lodge.kernel.outcome import Ending, Outcome
 from lodge.kernel.phrases import listed
 from lodge.kernel.reasons import Reason
 from lodge.kernel.refusal import BadOptions
@@ -36,7 +36,7 @@ class TreasureHunterGame(Game):
 
     id = "treasure-hunter"
     title = "Treasure Hunter"
-    summary = "Parties of heroes race for treasure past the guardians that their rivals set."
+    summary = "Gather heroes, arm them, and fetch treasure past the monsters your rivals send."
     ruleset = 2
     seat_counts = (1, 2, 3, 4, 5, 6, 7, 8)
     default_seats = 3
@@ -98,6 +98,12 @@ class TreasureHunterGame(Game):
 
     def result(self, realm: Realm) -> Outcome:
         return outcome.outcome_of(realm)
+
+    def ending(self, realm: Realm) -> Ending:
+        return outcome.ending_of(realm)
+
+    def progress(self, realm: Realm) -> tuple[float, ...]:
+        return outcome.progress_of(realm)
 
     def reason(self, realm: Realm, action: int) -> Reason:
         return advice.reason(realm, action)

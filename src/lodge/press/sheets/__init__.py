@@ -47,6 +47,7 @@ class Job(msgspec.Struct, frozen=True):
     high: float
     cell_wide: float
     cell_high: float
+    overdraw: float
     cover: Cover
     credits: list[str]
     sheets: list[Sheet]
@@ -89,8 +90,8 @@ def _set(press: Press, job: Job) -> bytes:
 @contextmanager
 def _compose(order: Order, style: Style) -> Iterator[tuple[Press, Job]]:
     """A press that holds every drawing of an order, and what is to be made of them."""
-    drawings = Drawings(order.game, style.finish)
-    sheets = lay_sheets(order, style, drawings)
+    faces, backs = Drawings(order.game, style.finish), Drawings(order.game, style.back_finish)
+    sheets = lay_sheets(order, style, faces, backs)
     before = calibration(style) if style.calibrates else []
     grid = grid_of(style)
     pieces = lay_pieces(order.game, style) if order.is_whole else NO_PIECES
@@ -100,6 +101,7 @@ def _compose(order: Order, style: Style) -> Iterator[tuple[Press, Job]]:
         high=grid.high,
         cell_wide=grid.cell_wide,
         cell_high=grid.cell_high,
+        overdraw=style.overdraw,
         cover=write_cover(order, style, sheets, pieces, first=BEFORE + len(before) + 1),
         credits=CREDITS,
         sheets=before + sheets,
@@ -107,7 +109,9 @@ def _compose(order: Order, style: Style) -> Iterator[tuple[Press, Job]]:
     )
     tokens, standees = draw_tokens(order.game, spares_ink=style.spares_ink)
     with open_press() as press:
-        press.draw("drawings.pdf", drawings.svgs, grid.cell_wide, grid.cell_high)
+        wide, high, over = grid.cell_wide, grid.cell_high, 2 * style.overdraw
+        press.draw("faces.pdf", faces.svgs, wide, high)
+        press.draw("backs.pdf", backs.svgs, wide + over, high + over)
         press.draw("tokens.pdf", tokens, *TOKEN)
         press.draw("standees.pdf", standees, *STANDEE)
         yield press, job

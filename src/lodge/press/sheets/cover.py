@@ -50,13 +50,13 @@ def write_cover(
         title=order.game.title,
         summary=f"{cards}, {size.wide:g} × {size.high:g} mm ({size.name}), "
         f"on {counted(count, 'sheet')} of {style.paper.name.capitalize()}.",
-        steps=_steps(style, pieces, first, first + len(sheets) - 1),
+        steps=_steps(order, style, pieces, first, first + len(sheets) - 1),
         contents=order.counts(),
         needs=kit_of(order.game).needs,
     )
 
 
-def _steps(style: Style, pieces: Pieces, first: int, last: int) -> list[str]:
+def _steps(order: Order, style: Style, pieces: Pieces, first: int, last: int) -> list[str]:
     steps = [
         f"Print pages {first} to {last} {SIDES[style.backs]}, at 100 % (actual size), not fitted "
         f"to the page.",
@@ -67,11 +67,15 @@ def _steps(style: Style, pieces: Pieces, first: int, last: int) -> list[str]:
     if style.calibrates:
         steps.append("First print pages 3 and 4 alone: they show whether backs meet their fronts.")
     elif style.has_two_sides:
-        steps.append("If backs do not meet their fronts: --calibration adds a page that says why.")
+        steps.append(
+            "If backs do not meet their fronts: lodge print --calibration adds a page that says "
+            "by how much."
+        )
     steps.append("Cut along the marks outside the cards.")
     if pieces.named():
+        times = f", {order.copies} times" if order.copies > 1 else ""
         steps.append(
-            f"Print the pages from {last + 1} on one side, on strong paper if you have some: "
-            f"{listed(pieces.named())}."
+            f"Print the pages from {last + 1} on one side{times}, on strong paper if you have "
+            f"some: {listed(pieces.named())}."
         )
     return steps

@@ -31,8 +31,8 @@ def single_cards(order: Order, size: CardSize, dpi: int) -> Files:
     names = {}
     for card, copies in order.stacks:
         names[drawings.front(card)] = f"{file_name(card.face)}-{copies}x.png"
-    for kind in order.kinds:
-        names[drawings.back(kind)] = f"back-{file_name(kind)}.png"
+    for kind in order.backs:
+        names[drawings.back(kind)] = f"back-{file_name(kind or order.game.id)}.png"
     with open_press() as press:
         pictures = press.pages(
             drawings.svgs, size.wide + 2 * BLEED, size.high + 2 * BLEED, format="png", ppi=dpi
@@ -41,11 +41,13 @@ def single_cards(order: Order, size: CardSize, dpi: int) -> Files:
 
 
 def tile(svgs: list[str], tiles: Tiles, pixels: int) -> list[bytes]:
-    """Sheets of drawings, each so many pixels wide."""
-    inches = tiles.columns * tiles.wide / MILLIMETRES_AN_INCH
+    """Sheets of drawings, whose longer sides have so many pixels."""
+    longer = max(tiles.columns * tiles.wide, tiles.rows * tiles.high)
     with open_press() as press:
         press.keep(svgs)
-        return press.typeset("tiles.typ", tiles, format="png", ppi=pixels / inches)
+        return press.typeset(
+            "tiles.typ", tiles, format="png", ppi=pixels / (longer / MILLIMETRES_AN_INCH)
+        )
 
 
 def file_name(word: str) -> str:

@@ -19,6 +19,9 @@ from lodge.press.sizes import POKER, CardSize, Finish
 
 BLEED = 3.0
 """Millimetres beyond the edge."""
+OVERDRAW = 2.0
+"""Backs reach so many millimetres further than their fronts, so that no white shows where a
+printer does not quite meet them."""
 MOST_CARDS = 3000
 """A printer has paper for no more, and a file room."""
 
@@ -45,6 +48,15 @@ class Style(msgspec.Struct, frozen=True):
     def finish(self) -> Finish:
         return Finish(self.size, BLEED if self.has_bleed else 0.0, self.spares_ink)
 
+    @property
+    def overdraw(self) -> float:
+        """How far backs reach beyond the place of their fronts; a bleed is enough."""
+        return 0.0 if self.has_bleed else OVERDRAW
+
+    @property
+    def back_finish(self) -> Finish:
+        return msgspec.structs.replace(self.finish, bleed=BLEED if self.has_bleed else OVERDRAW)
+
 
 class Order(msgspec.Struct, frozen=True):
     """Cards of a game, each as often as it is wanted."""
@@ -53,6 +65,10 @@ class Order(msgspec.Struct, frozen=True):
     stacks: list[Stack]
     is_whole: bool = False
     """All of the game, so that its boards and tokens are wanted, too."""
+    copies: int = 1
+    """How many times everything is wanted."""
+    has_one_back: bool = False
+    """Whatever the kind of a card, for games that shuffle all of them together."""
 
     @property
     def cards(self) -> list[CardInfo]:
@@ -60,9 +76,18 @@ class Order(msgspec.Struct, frozen=True):
         return [stack.card for stack in self.stacks for _ in range(stack.copies)]
 
     @property
-    def kinds(self) -> list[str]:
-        """The decks that its cards belong to."""
-        return list(dict.fromkeys(stack.card.kind for stack in self.stacks))
+    def backs(self) -> dict[str, list[Stack]]:
+        """Its cards by the kind whose back they have: by what is one deck on the table."""
+        found: dict[str, list[Stack]] = {}
+        for stack in self.stacks:
+            found.setdefault(self.back_of(stack.card), []).append(stack)
+        return found
+
+    def back_of(self, card: CardInfo) -> str:
+        """The kind whose back a card has; the game's own back has none."""
+        if self.has_one_back:
+            return ""
+        return kit_of(self.game).backs.get(card.kind, card.kind)
 
     def counts(self) -> dict[str, int]:
         """How many cards of each deck there are, by what it is called."""
@@ -73,7 +98,9 @@ class Order(msgspec.Struct, frozen=True):
 
 
 def deck_name(game: Game, kind: str) -> str:
-    """What a deck is called."""
+    """What a deck is called; all cards in one are the game."""
+    if not kind:
+        return game.title
     deck = game.look.decks.get(kind)
     return (deck.name if deck else "") or kind.capitalize()
 
@@ -93,6 +120,7 @@ class Choice(msgspec.Struct, frozen=True):
     own: str | None = None
     """The text of a set of own cards."""
     copies: Copies = 1
+    has_one_back: bool = False
 
 
 def take_order(game: Game, choice: Choice) -> Order:
@@ -104,7 +132,7 @@ def take_order(game: Game, choice: Choice) -> Order:
     if total > MOST_CARDS:
         raise LodgeError(f"{total} cards are too many for one file: at most {MOST_CARDS}.")
     is_some = choice.kinds or choice.decks or choice.cards or own
-    return Order(game, stacks, is_whole=not is_some)
+    return Order(game, stacks, not is_some, choice.copies, choice.has_one_back)
 
 
 def _pick(game: Game, choice: Choice, own: list[CardInfo]) -> list[Stack]:

@@ -20,12 +20,24 @@ class Laid(msgspec.Struct, frozen=True):
     spot: Spot
 
 
+class Back(msgspec.Struct, frozen=True):
+    """A back at its place, and how much of its overdraw is seen on each side."""
+
+    page: int
+    spot: Spot
+    left: float
+    top: float
+    right: float
+    bottom: float
+
+
 class Sheet(msgspec.Struct, frozen=True):
     """One side of a sheet of paper."""
 
     note: str
     """What stands small in its margin."""
-    cards: list[Laid]
+    fronts: list[Laid]
+    backs: list[Back]
     lines: list[Line]
 
 
@@ -34,7 +46,7 @@ def grid_of(style: Style) -> Grid:
     return lay_grid(style.paper, style.size, style.finish.bleed or 0.0, folds=style.backs == "fold")
 
 
-def lay_sheets(order: Order, style: Style, drawings: Drawings) -> list[Sheet]:
+def lay_sheets(order: Order, style: Style, faces: Drawings, backs: Drawings) -> list[Sheet]:
     """All sheets, each followed by its other side if that is printed."""
     grid = grid_of(style)
     spots = grid.spots()
@@ -45,29 +57,41 @@ def lay_sheets(order: Order, style: Style, drawings: Drawings) -> list[Sheet]:
         first = number * len(spots)
         laid = list(zip(cards[first : first + len(spots)], spots, strict=False))
         note = f"{order.game.title}, sheet {number + 1} of {count}"
-        fronts = [Laid(drawings.front(card), spot) for card, spot in laid]
+        fronts = [Laid(faces.front(card), spot) for card, spot in laid]
         if style.backs == "none":
-            sheets.append(Sheet(note, fronts, grid.lines()))
+            sheets.append(Sheet(note, fronts, [], grid.lines()))
             continue
-        backs = _lay_backs(laid, grid, style, drawings)
+        behind = _lay_backs(order, laid, grid, style, backs)
         if style.backs == "fold":
-            sheets.append(Sheet(note, fronts + backs, grid.lines()))
+            sheets.append(Sheet(note, fronts, behind, grid.lines()))
         else:
-            sheets += [Sheet(f"{note}, fronts", fronts, grid.lines())]
-            sheets += [Sheet(f"{note}, backs", backs, [])]
+            sheets += [Sheet(f"{note}, fronts", fronts, [], grid.lines())]
+            sheets += [Sheet(f"{note}, backs", [], behind, [])]
     return sheets
 
 
 def _lay_backs(
-    laid: list[tuple[CardInfo, Spot]], grid: Grid, style: Style, drawings: Drawings
-) -> list[Laid]:
+    order: Order, laid: list[tuple[CardInfo, Spot]], grid: Grid, style: Style, backs: Drawings
+) -> list[Back]:
+    spots = [grid.spot_behind(front, style.backs) for _, front in laid]
     right, down = style.shift
     found = []
-    for card, front in laid:
-        spot = grid.spot_behind(front, style.backs)
+    for (card, _), spot in zip(laid, spots, strict=True):
         moved = Spot(spot.x + right, spot.y + down, spot.turned)
-        found.append(Laid(drawings.back(card.kind), moved))
+        shown = _sides_shown(spot, spots, grid, style.overdraw)
+        found.append(Back(backs.back(order.back_of(card)), moved, *shown))
     return found
+
+
+def _sides_shown(spot: Spot, spots: list[Spot], grid: Grid, overdraw: float) -> list[float]:
+    """The overdraw on the left, above, on the right, below: none where the next back begins."""
+    taken = {(round(other.x, 3), round(other.y, 3)) for other in spots}
+    wide, high = grid.cell_wide, grid.cell_high
+    beside = [(-wide, 0.0), (0.0, -high), (wide, 0.0), (0.0, high)]
+    return [
+        0.0 if (round(spot.x + x, 3), round(spot.y + y, 3)) in taken else overdraw
+        for x, y in beside
+    ]
 
 
 def calibration(style: Style) -> list[Sheet]:
@@ -85,7 +109,7 @@ def calibration(style: Style) -> list[Sheet]:
         "side cut the scales you read by how many millimetres the backs are off. Print again with "
         "--shift RIGHT,DOWN, as the backs are seen from their own side."
     )
-    return [Sheet(note, [], front), Sheet("The other side of the scales", [], back)]
+    return [Sheet(note, [], [], front), Sheet("The other side of the scales", [], [], back)]
 
 
 def _behind(middle: Spot, grid: Grid, style: Style) -> Spot:

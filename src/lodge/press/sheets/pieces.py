@@ -4,19 +4,32 @@ import msgspec
 
 from lodge.guide.how_to import how_to
 from lodge.kernel.game import Game
-from lodge.press.kit import Board, Table, Track, Wheel, kit_of
+from lodge.press.kit import Board, Plan, Table, Track, Wheel, kit_of
 from lodge.press.sheets.order import Style
 from lodge.press.sheets.paper import Spot, lay_grid
+from lodge.press.sizes import CardSize
 from lodge.press.tokens import standee_svg, token_svg
 
 AIDS_ON_A_PAGE = 4
+TITLE = 10.5
+"""So many millimetres of the page, above a board, are for its title."""
 
 
 class Place(msgspec.Struct, frozen=True):
     """A place for a card on a board."""
 
     name: str
+    note: str
     spot: Spot
+
+
+class Frame(msgspec.Struct, frozen=True):
+    """A heavy line about places, in millimetres."""
+
+    x: float
+    y: float
+    wide: float
+    high: float
 
 
 class BoardSheet(msgspec.Struct, frozen=True):
@@ -28,6 +41,7 @@ class BoardSheet(msgspec.Struct, frozen=True):
     cell_wide: float
     cell_high: float
     places: list[Place]
+    frames: list[Frame]
 
 
 class Marked(msgspec.Struct, frozen=True):
@@ -59,6 +73,7 @@ class Pieces(msgspec.Struct, frozen=True):
     boards: list[BoardSheet]
     tracks: list[TrackSheet]
     wheels: list[Wheel]
+    plans: list[Plan]
     tokens: list[int]
     """Pages of the drawn tokens."""
     standees: list[int]
@@ -69,7 +84,7 @@ class Pieces(msgspec.Struct, frozen=True):
     def named(self) -> list[str]:
         """What there is, in words."""
         there = {
-            "boards": self.boards,
+            "boards": self.boards + self.plans,
             "tracks": self.tracks + self.wheels,
             "tokens": self.tokens + self.standees,
             "tables": self.tables,
@@ -78,7 +93,7 @@ class Pieces(msgspec.Struct, frozen=True):
         return [name for name, pieces in there.items() if pieces]
 
 
-NO_PIECES = Pieces([], [], [], [], [], [], None, 0)
+NO_PIECES = Pieces([], [], [], [], [], [], [], None, 0)
 
 
 def lay_pieces(game: Game, style: Style) -> Pieces:
@@ -88,8 +103,9 @@ def lay_pieces(game: Game, style: Style) -> Pieces:
     standees = [page for page, token in enumerate(kit.tokens, 1) for _ in range(token.standees)]
     return Pieces(
         boards=[sheet for board in kit.boards for sheet in _board(board, style)],
-        tracks=[_track(game, track) for track in kit.tracks for _ in range(track.copies)],
+        tracks=_tracks(game, kit.tracks),
         wheels=kit.wheels,
+        plans=kit.plans,
         tokens=tokens,
         standees=standees,
         tables=kit.tables,
@@ -112,21 +128,52 @@ def _board(board: Board, style: Style) -> list[BoardSheet]:
     """A board on as many sheets as its places need, which are laid side by side."""
     grid = lay_grid(style.paper, style.size, 0.0)
     wide, high = grid.columns, grid.rows
+    down = max(0.0, TITLE - grid.top)
+    spots = [Spot(spot.x, spot.y + down) for spot in grid.spots()]
+    corners = [
+        (top, left)
+        for top in range(0, len(board.rows), high)
+        for left in range(0, max(map(len, board.rows)), wide)
+    ]
     sheets = []
-    for top in range(0, len(board.rows), high):
-        for left in range(0, max(map(len, board.rows)), wide):
-            part = [row[left : left + wide] for row in board.rows[top : top + high]]
-            places = [
-                Place(name, grid.spots()[row * wide + column])
-                for row, names in enumerate(part)
-                for column, name in enumerate(names)
-                if name
-            ]
-            size = style.size
-            sheets.append(
-                BoardSheet(board.title, grid.wide, grid.high, size.wide, size.high, places)
+    for number, (top, left) in enumerate(corners, start=1):
+        part = [row[left : left + wide] for row in board.rows[top : top + high]]
+        places = [
+            Place(name, board.notes.get(name, ""), spots[row * wide + column])
+            for row, names in enumerate(part)
+            for column, name in enumerate(names)
+            if name
+        ]
+        at = f"row {top // high + 1}, column {left // wide + 1}"
+        where = f" (sheet {number} of {len(corners)}: {at})" if len(corners) > 1 else ""
+        sheets.append(
+            BoardSheet(
+                board.title + where,
+                grid.wide,
+                grid.high,
+                style.size.wide,
+                style.size.high,
+                places,
+                [frame for names in board.frames for frame in _frame(names, places, style.size)],
             )
+        )
     return sheets
+
+
+def _frame(names: list[str], places: list[Place], size: CardSize) -> list[Frame]:
+    """The line about those places of a group that lie on this sheet, if any do."""
+    spots = [place.spot for place in places if place.name in names]
+    if not spots:
+        return []
+    left, top = min(spot.x for spot in spots), min(spot.y for spot in spots)
+    right, bottom = max(spot.x for spot in spots), max(spot.y for spot in spots)
+    return [Frame(left, top, right - left + size.wide, bottom - top + size.high)]
+
+
+def _tracks(game: Game, tracks: list[Track]) -> list[TrackSheet]:
+    """All tracks of one player together, then those of the next."""
+    most = max((track.copies for track in tracks), default=0)
+    return [_track(game, track) for copy in range(most) for track in tracks if copy < track.copies]
 
 
 def _track(game: Game, track: Track) -> TrackSheet:

@@ -21,20 +21,22 @@ COLUMNS, ROWS = 10, 7
 MOST = COLUMNS * ROWS - 1
 """Cards on a sheet: its last place shows what others see of a hidden card."""
 PIXELS = 4096
-"""The width of a sheet; larger ones are scaled down."""
-BACK_PIXELS = 512
+"""The longer side of a sheet; larger ones are scaled down."""
+BACK_PIXELS = 1024
 APART = 3.0
 """Between decks on the table."""
+
+Thing = dict[str, Any]
+"""An object as Tabletop Simulator saves it."""
 
 
 def tabletop(order: Order, size: CardSize, folder_url: str) -> Files:
     """Sheets, backs and the saved object, which finds them in the folder of this address."""
     files: Files = {}
     decks = []
-    numbers = count(1)
-    for place, kind in enumerate(order.kinds):
-        stacks = [stack for stack in order.stacks if stack.card.kind == kind]
-        name = f"{order.game.id}-{file_name(kind)}"
+    numbers, ids = count(1), count(1)
+    for place, (kind, stacks) in enumerate(order.backs.items()):
+        name = file_name(f"{order.game.id}-{kind}")
         drawings = Drawings(order.game, Finish(size, 0.0))
         back = drawings.back(kind)
         sheets = [stacks[first : first + MOST] for first in range(0, len(stacks), MOST)]
@@ -48,7 +50,13 @@ def tabletop(order: Order, size: CardSize, folder_url: str) -> Files:
         )
         back_url = f"{folder_url}/{name}-back.png"
         custom = {next(numbers): _sheet(f"{folder_url}/{face}", back_url) for face in faces}
-        decks.append(_deck(deck_name(order.game, kind), sheets, custom, APART * place))
+        cards = [
+            _card(next(ids), card, 100 * number + tile_at, {str(number): custom[number]}, place)
+            for number, tile_at, card in _places(sheets, list(custom))
+        ]
+        # A single card is no deck.
+        title = deck_name(order.game, kind)
+        decks += cards if len(cards) == 1 else [_deck(next(ids), title, cards, custom, place)]
     saved = {"SaveName": order.game.title, "ObjectStates": decks}
     files[f"{order.game.id}.json"] = msgspec.json.format(msgspec.json.encode(saved), indent=2)
     return files
@@ -72,26 +80,6 @@ def _sheet(face: str, back: str) -> dict[str, Any]:
     }
 
 
-def _deck(
-    name: str, sheets: list[list[Stack]], custom: dict[int, dict[str, Any]], x: float
-) -> dict[str, Any]:
-    """A deck, face down; a single card is a card and no deck."""
-    cards = [
-        _card(card, number, place, custom[number], x)
-        for number, place, card in _places(sheets, list(custom))
-    ]
-    if len(cards) == 1:
-        return cards[0]
-    return {
-        "Name": "DeckCustom",
-        "Nickname": name,
-        "Transform": _transform(x),
-        "DeckIDs": [card["CardID"] for card in cards],
-        "CustomDeck": {str(number): sheet for number, sheet in custom.items()},
-        "ContainedObjects": cards,
-    }
-
-
 def _places(sheets: list[list[Stack]], numbers: list[int]) -> Iterator[tuple[int, int, CardInfo]]:
     """Card by card: the number of its sheet, and its place there."""
     for number, sheet in zip(numbers, sheets, strict=True):
@@ -100,20 +88,38 @@ def _places(sheets: list[list[Stack]], numbers: list[int]) -> Iterator[tuple[int
                 yield number, place, card
 
 
-def _card(
-    card: CardInfo, number: int, place: int, sheet: dict[str, Any], x: float
-) -> dict[str, Any]:
+def _deck(
+    id: int, name: str, cards: list[Thing], custom: dict[int, dict[str, Any]], place: int
+) -> Thing:
     return {
-        "Name": "Card",
-        "Nickname": card.name,
-        "Description": card.text,
-        "Transform": _transform(x),
-        "CardID": 100 * number + place,
-        "CustomDeck": {str(number): sheet},
+        **_thing(id, "DeckCustom", name, place),
+        "DeckIDs": [card["CardID"] for card in cards],
+        "CustomDeck": {str(number): sheet for number, sheet in custom.items()},
+        "ContainedObjects": cards,
     }
 
 
-def _transform(x: float) -> dict[str, float]:
-    place = {"posX": x, "posY": 1.0, "posZ": 0.0}
-    face_down = {"rotX": 0.0, "rotY": 180.0, "rotZ": 180.0}
-    return {**place, **face_down, "scaleX": 1.0, "scaleY": 1.0, "scaleZ": 1.0}
+def _card(id: int, card: CardInfo, number: int, custom: dict[str, Any], place: int) -> Thing:
+    thing = _thing(id, "Card", card.name, place)
+    return {
+        **thing,
+        "Description": card.text,
+        "Hands": True,
+        "CardID": number,
+        "CustomDeck": custom,
+    }
+
+
+def _thing(id: int, kind: str, name: str, place: int) -> Thing:
+    """What everything on a table has; it lies face down, and the mouse does not tell its name."""
+    transform = {"posX": APART * place, "posY": 1.0, "posZ": 0.0}
+    transform |= {"rotX": 0.0, "rotY": 180.0, "rotZ": 180.0}
+    transform |= {"scaleX": 1.0, "scaleY": 1.0, "scaleZ": 1.0}
+    return {
+        "GUID": f"{id:06x}",
+        "Name": kind,
+        "Transform": transform,
+        "Nickname": name,
+        "Description": "",
+        "HideWhenFaceDown": True,
+    }

@@ -124,14 +124,14 @@ async def play_again(
     the others are kept, and whoever asks later sits down there."""
     guest = await guest_of(request, guests)
     old = await registry.find_now(id)
-    promise = (data or PlayingAgain()).promise
+    wish = data or PlayingAgain()
     room = await find_next(registry, old)
     if room is None:
         _count(request)
-        room = await play_on(registry, sets, old, guest, promise)
+        room = await play_on(registry, sets, old, guest, wish)
     for number, seat in enumerate(room.live.table.seats):
         if seat.is_empty and seat.kept is not None and seat.kept.player == guest.id:
-            await take_seat(room, number, guest, SittingDown(promise=promise))
+            await take_seat(room, number, guest, SittingDown(promise=wish.promise))
     return room.info.seen_by(guest.id)
 
 

@@ -1,16 +1,13 @@
 """The printer, as whoever starts the server provides it, and the process that it works in."""
 
-from multiprocessing.connection import Connection
 from typing import Protocol
 
 import msgspec
 import structlog
 
 from lodge.kernel.refusal import LodgeError
-from lodge.server.assistant import answer_all
 from lodge.server.errors import Problem
 from lodge.server.wire.printing import PrintWish
-from lodge.table.thinking import settle
 
 log = structlog.get_logger()
 
@@ -47,17 +44,6 @@ class Printer(Protocol):
     """
 
     def __call__(self, game: str, wish: PrintWish) -> Printed: ...
-
-
-def work(pipe: Connection, printer: Printer) -> None:
-    """Print until nobody wants anything."""
-    settle()
-    decoder = msgspec.msgpack.Decoder(Job)
-
-    def answer(message: bytes) -> bytes:
-        return msgspec.msgpack.encode(carry_out(printer, decoder.decode(message)))
-
-    answer_all(pipe, answer)
 
 
 def carry_out(printer: Printer, job: Job) -> Printed | Refused:

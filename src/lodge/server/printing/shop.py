@@ -6,11 +6,12 @@ from hashlib import blake2b
 
 import msgspec
 import structlog
+from pebble import ProcessExpired
 
-from lodge.server.assistant import Assistant
 from lodge.server.errors import Problem
 from lodge.server.limits.meters import warn_of_limit
-from lodge.server.printing.printer import Job, Printed, Printer, Refused, work
+from lodge.server.printing.printer import Job, Printed, Printer, Refused, carry_out
+from lodge.table.processes import Processes
 
 log = structlog.get_logger()
 
@@ -26,7 +27,9 @@ class PrintShop:
     """Prints one file after the other."""
 
     def __init__(self, printer: Printer, seconds: float) -> None:
-        self._assistant = Assistant("lodge-printer", seconds, work, printer)
+        self._press = Processes()
+        self._printer = printer
+        self._seconds = seconds
         self._waiting: set[str] = set()
         """Who waits; each for one file."""
         self._idle: asyncio.TimerHandle | None = None
@@ -45,8 +48,12 @@ class PrintShop:
         self._waiting.add(who)
         self._stop_idling()
         try:
-            answer, _ = await self._assistant.ask(msgspec.msgpack.encode(job))
-        except (OSError, EOFError):
+            made = await self._press.run(carry_out, self._printer, job, seconds=self._seconds)
+        except TimeoutError:
+            log.warning("printing", game=job.game, problem="too slow")
+            sentence = "These cards take too long to print: choose fewer."
+            raise Problem(422, "too-slow", sentence) from None
+        except ProcessExpired:
             # The process ended twice with this job: it may have needed too much memory.
             log.error("printing", game=job.game, problem="the process ended")
             raise Problem(500, "failure", "The printer gave up on this; it was noted.") from None
@@ -54,11 +61,7 @@ class PrintShop:
             self._waiting.discard(who)
             if not self._waiting:
                 loop = asyncio.get_running_loop()
-                self._idle = loop.call_later(IDLE_SECONDS, self._assistant.rest)
-        if answer is None:
-            log.warning("printing", game=job.game, problem="too slow")
-            raise Problem(422, "too-slow", "These cards take too long to print: choose fewer.")
-        made = msgspec.msgpack.decode(answer, type=Printed | Refused)
+                self._idle = loop.call_later(IDLE_SECONDS, self._press.rest)
         if isinstance(made, Refused):
             raise Problem(made.status, made.code, made.sentence)
         if len(made.file) > LARGEST_FILE:
@@ -85,7 +88,7 @@ class PrintShop:
 
     async def close(self) -> None:
         self._stop_idling()
-        await asyncio.to_thread(self._assistant.close)
+        await asyncio.to_thread(self._press.close)
 
 
 def _digest(job: Job) -> bytes:

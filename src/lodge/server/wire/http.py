@@ -8,7 +8,7 @@ import msgspec
 from lodge.guide.how_to import Missed, Part, Term
 from lodge.kernel.events import Event
 from lodge.kernel.fairness import Proof
-from lodge.kernel.outcome import Outcome
+from lodge.kernel.outcome import Holding, Outcome
 from lodge.kernel.rulebook import BlockKind
 from lodge.kernel.series import SeriesKind
 from lodge.kernel.shown import View
@@ -122,6 +122,18 @@ class Introduction(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     name: str
 
 
+class FirstsInfo(msgspec.Struct, frozen=True):
+    """What I have done in a game for the first time, on whatever device."""
+
+    game: str
+    lesson: bool
+    """I followed its lesson to the end."""
+    won: bool
+    """I won a match."""
+    mastered: bool
+    """I won a match against the best bots."""
+
+
 class PassInfo(msgspec.Struct, frozen=True):
     """What makes another browser the same guest, once and soon."""
 
@@ -177,6 +189,8 @@ class SittingDown(Bringing, frozen=True, kw_only=True, forbid_unknown_fields=Tru
 class PlayingAgain(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     promise: str = ""
     """The hash of what my browser adds to the shuffle of the new match."""
+    same_sides: bool = False
+    """Whoever opens the table wants no other side than before; in a series sides change."""
 
 
 class Treatment(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -266,6 +280,8 @@ class TableInfo(msgspec.Struct, frozen=True, kw_only=True):
     """May whoever is asked ask what a bot would do?"""
     lesson: bool
     """Is it the guided first match of its game?"""
+    resignable: bool
+    """Does whoever gives up lose, so that the match is over? Elsewhere a bot plays on."""
     opened: str
     commitment: str
     """The hash of the lodge's secret in the shuffle, known before anybody sits down."""
@@ -319,6 +335,31 @@ class ReplayMoment(msgspec.Struct, frozen=True):
     """What had happened just before, so that what is going on can be told from its beginning."""
     prompt: Prompt | None
     """What the deciding seat was asked, if the observer is that seat."""
+
+
+class TurningInfo(msgspec.Struct, frozen=True):
+    """The moment that decided a match."""
+
+    step: int
+    """The match stood so after this many actions."""
+    events: list[Event]
+    """What happened then."""
+
+
+class EndingInfo(msgspec.Struct, frozen=True, kw_only=True):
+    """What there is to tell of a match that is over, besides its outcome."""
+
+    close: str
+    """How close it was; empty: there is nothing to say."""
+    sides: bool
+    """Has the game sides, so that one can play again on the other one?"""
+    held: list[Holding]
+    """What the seats secretly were, or held to the end."""
+    steps: list[int]
+    """The moments of the curves, by how many actions were taken then."""
+    curves: list[list[float]]
+    """How far each seat had come at these; none where nobody can tell."""
+    turning: TurningInfo | None
 
 
 class ProblemInfo(msgspec.Struct, frozen=True):

@@ -14,6 +14,8 @@ class PrintWish(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     size: Literal["poker", "bridge", "mini", "large"] = "poker"
     backs: Literal["long", "short", "fold", "none"] = "long"
     """The edge that the printer turns sheets over; or backs to be folded behind."""
+    one_back: bool = False
+    """The same back for all cards, for games that shuffle them together."""
     bleed: bool = False
     low_ink: bool = False
     deck: DeckList | None = None

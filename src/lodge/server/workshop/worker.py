@@ -9,42 +9,22 @@ from collections import OrderedDict
 from collections.abc import Callable
 from contextvars import ContextVar
 from hashlib import blake2b
-from multiprocessing.connection import Connection
 from time import perf_counter
-from typing import ParamSpec, TypeVar
+from typing import ParamSpec, TypeVar, TypeVarTuple
 
-import msgspec
 import structlog
 
 from lodge.kernel.registry import games, load
 from lodge.kernel.workshop import CardsRead, DeckList, DeckRead, Workshop
-from lodge.server.assistant import Assistant, answer_all
 from lodge.server.errors import Problem
 from lodge.server.limits.meters import warn_of_limit
-from lodge.table.thinking import settle
+from lodge.table.processes import Processes
 
 log = structlog.get_logger()
 
 REMEMBERED = 128
 """How many sets are kept as they were read."""
 MOST_WAITING = 40
-
-
-class ReadCards(msgspec.Struct, frozen=True, tag="cards"):
-    game: str
-    cards: str
-
-
-class ReadDeck(msgspec.Struct, frozen=True, tag="text"):
-    game: str
-    text: str
-    cards: str
-
-
-class CheckDeck(msgspec.Struct, frozen=True, tag="deck"):
-    game: str
-    deck: DeckList
-    cards: str
 
 
 _spent: ContextVar[float] = ContextVar("spent")
@@ -57,6 +37,7 @@ def spend(seconds: float) -> None:
 
 P = ParamSpec("P")
 R = TypeVar("R")
+What = TypeVarTuple("What")
 
 
 async def aside(work: Callable[P, R], *what: P.args, **more: P.kwargs) -> R:
@@ -75,14 +56,12 @@ def take_spent() -> float:
     return seconds
 
 
-Order = ReadCards | ReadDeck | CheckDeck
-
-
 class Workbench:
     """Reads cards and decks, one after the other."""
 
     def __init__(self, seconds: float) -> None:
-        self._reader = Assistant("lodge-workbench", seconds, work)
+        self._reader = Processes(prepare=be_ready)
+        self._seconds = seconds
         self._waiting = 0
         self._read: OrderedDict[bytes, CardsRead] = OrderedDict()
 
@@ -100,8 +79,7 @@ class Workbench:
         check_size(cards, shop.longest_set, "A set of cards")
         known = _digest(game, cards)
         if known not in self._read:
-            answer = await self._ask(ReadCards(game, cards))
-            self._read[known] = msgspec.json.decode(answer, type=CardsRead)
+            self._read[known] = await self._ask(read_cards, game, cards)
             if len(self._read) > REMEMBERED:
                 self._read.popitem(last=False)
         self._read.move_to_end(known)
@@ -109,63 +87,65 @@ class Workbench:
 
     async def read_deck(self, game: str, text: str, cards: str) -> DeckRead:
         check_size(text, workshop_of(game).longest_deck, "A deck")
-        answer = await self._ask(ReadDeck(game, text, cards))
-        return msgspec.json.decode(answer, type=DeckRead)
+        return await self._ask(read_deck, game, text, cards)
 
     async def check_deck(self, game: str, deck: DeckList, cards: str) -> DeckRead:
         workshop_of(game)
-        answer = await self._ask(CheckDeck(game, deck, cards))
-        return msgspec.json.decode(answer, type=DeckRead)
+        return await self._ask(check_deck, game, deck, cards)
 
-    async def _ask(self, order: Order) -> bytes:
+    async def _ask(self, work: Callable[[str, *What], R], game: str, *what: *What) -> R:
         if self._waiting >= MOST_WAITING:
             warn_of_limit("readings that wait", most=MOST_WAITING)
             raise Problem(503, "busy", "The workshop is busy. Try again in a moment.")
         self._waiting += 1
+        answer: R
         try:
-            answer, seconds = await self._reader.ask(msgspec.json.encode(order))
+            answer, seconds = await self._reader.run(
+                timed, work, game, *what, seconds=self._seconds
+            )
+        except TimeoutError:
+            spend(self._seconds)
+            log.warning("workbench", game=game, problem="too slow")
+            raise too_slow() from None
+        except Exception as problem:
+            log.error("workbench", game=game, exc_info=problem)
+            sentence = "Something went wrong in the workshop; it was noted."
+            raise Problem(500, "failure", sentence) from None
         finally:
             self._waiting -= 1
         spend(seconds)
-        if answer is None:
-            log.warning("workbench", game=order.game, problem="too slow")
-            raise too_slow()
-        if not answer:
-            raise Problem(500, "failure", "Something went wrong in the workshop; it was noted.")
         return answer
 
     def close(self) -> None:
         self._reader.close()
 
 
-def work(pipe: Connection) -> None:
-    """Carry out orders until nobody gives any."""
-    settle()
-    decoder = msgspec.json.Decoder(Order)
+# In the process
+
+
+def be_ready() -> None:
+    """Do all that the first one would wait for."""
     for shop in (load(game).workshop for game in games()):
         if shop is not None:
-            shop.read_cards("")  # All that the first one would wait for.
-
-    def answer(message: bytes) -> bytes:
-        order: Order = decoder.decode(message)
-        try:
-            return msgspec.json.encode(carry_out(order))
-        except Exception as problem:
-            log.error("workbench", game=order.game, exc_info=problem)
-            return b""
-
-    answer_all(pipe, answer)
+            shop.read_cards("")
 
 
-def carry_out(order: Order) -> CardsRead | DeckRead:
-    shop = workshop_of(order.game)
-    match order:
-        case ReadCards():
-            return shop.read_cards(order.cards)
-        case ReadDeck():
-            return shop.read_deck(order.text, order.cards)
-        case CheckDeck():
-            return shop.check_deck(order.deck, order.cards)
+def timed(work: Callable[[*What], R], *what: *What) -> tuple[R, float]:
+    """What comes of it, and how long it took, without any waiting."""
+    began = perf_counter()
+    return work(*what), perf_counter() - began
+
+
+def read_cards(game: str, cards: str) -> CardsRead:
+    return workshop_of(game).read_cards(cards)
+
+
+def read_deck(game: str, text: str, cards: str) -> DeckRead:
+    return workshop_of(game).read_deck(text, cards)
+
+
+def check_deck(game: str, deck: DeckList, cards: str) -> DeckRead:
+    return workshop_of(game).check_deck(deck, cards)
 
 
 def workshop_of(game: str) -> Workshop:

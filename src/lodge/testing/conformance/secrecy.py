@@ -12,7 +12,9 @@ from lodge.kernel.bot import NOTHING, Bot
 from lodge.kernel.chance import make_key
 from lodge.kernel.match import Match
 from lodge.kernel.refusal import LodgeError
-from lodge.kernel.steps import NO_WINDOW
+from lodge.kernel.steps import ASK, NO_WINDOW
+from lodge.table.gestures import after, announced
+from lodge.table.undo import leaves_a_way_back
 from lodge.testing.conformance.actions import illegal_sample
 from lodge.testing.conformance.trial import Trial, name_of
 from lodge.testing.players import RandomTable
@@ -117,17 +119,63 @@ def unasked_decisions(trial: Trial) -> Iterator[str]:
 
 
 def aimed_windows(trial: Trial) -> Iterator[str]:
-    """Sampled: whether a window is aimed at whoever is asked follows from public facts."""
+    """Sampled: whether a window is aimed at whoever is asked, or is about what they do themselves,
+    follows from public facts."""
     match = trial.match
     if match.pass_action == NO_WINDOW:
         return
     for observer in trial.observers:
         guess = match.guess(observer, trial.fresh_key())
-        if guess.question is match.question and guess.is_hit != match.is_hit:
+        if guess.question is not match.question:
+            continue
+        for what, depends in (
+            ("hits", guess.is_hit != match.is_hit),
+            ("is the own doing of", guess.is_own != match.is_own),
+        ):
+            if depends:
+                yield (
+                    f"Whether the window {match.decision!r} {what} seat {match.seat} depends on "
+                    f"what {name_of(observer)} does not know."
+                )
+
+
+def evident_answers(trial: Trial) -> Iterator[str]:
+    """Sampled: what can be answered to an `evident` question follows from public facts."""
+    match = trial.match
+    if match.question is None or not match.question.evident:
+        return
+    for observer in trial.observers:
+        guess = match.guess(observer, trial.fresh_key())
+        if guess.question is match.question and guess.legal() != match.legal():
             yield (
-                f"Whether the window {match.decision!r} hits seat {match.seat} depends on what "
+                f"What can be answered to {match.decision!r} depends on what "
                 f"{name_of(observer)} does not know."
             )
+
+
+def opened_questions(trial: Trial) -> Iterator[str]:
+    """Sampled: a choice that only opens the next question changes nothing else, and its seat knows
+    beforehand what can be answered there; so it does with an answer that goes without saying."""
+    match = trial.match
+    guess = match.guess(match.seat, trial.fresh_key()) if match.seat >= 0 else match
+    if guess.opens() != match.opens() or guess.obvious() != match.obvious():
+        yield f"What is offered at {match.decision!r} depends on what its own seat does not know."
+        return
+    if match.obvious() not in (ASK, *match.legal()):
+        yield f"What goes without saying at {match.decision!r} is not legal."
+    for action in match.legal():
+        begun, guessed = announced(match, action), announced(guess, action)
+        if (begun and begun.legal()) != (guessed and guessed.legal()):
+            yield f"What {match.text(action)!r} begins depends on what its own seat does not know."
+    for action in match.opens():
+        if action not in match.legal():
+            yield f"{match.text(action)!r} is said to open a question, but is not legal."
+            continue
+        opened, guessed = after(match, (action,)), after(guess, (action,))
+        if not leaves_a_way_back(match, opened):
+            yield f"{match.text(action)!r} does more than to open a question."
+        if opened.legal() != guessed.legal():
+            yield f"What {match.text(action)!r} opens depends on what its own seat does not know."
 
 
 def guesses_played(trial: Trial) -> Iterator[str]:

@@ -237,13 +237,13 @@ def test_with_a_card_left_it_goes_on() -> None:
             "| tavern | flawless_gems",
             "warrior || golden_goose cornucopia",
             (1,),
-            "Orange wins the tie at 2 points (TH-259).",
+            "Orange wins the tie at 2 points: two treasures against one.",
         ),
         (
             "warrior wizard || golden_goose",
             "knight || cornucopia",
             (0,),
-            "Red wins the tie at 1 point (TH-259).",
+            "Red wins the tie at 1 point: two heroes against one.",
         ),
         (
             "warrior || golden_goose",

@@ -14,6 +14,8 @@ export interface Moment {
   face: string | null;
   /** The match is won: there is reason to celebrate. */
   won?: boolean;
+  /** Its words stand elsewhere on the page: it is only celebrated, or mourned. */
+  bare?: boolean;
 }
 
 /** So many in one update are seen; of more only the last. */

@@ -36,6 +36,9 @@ class BeastHunterPhrases(Phrases[BeastHunterView]):
             return "you"
         return self.words["beasts" if seat == view.beasts else "hunter"]
 
+    def part(self, view: BeastHunterView) -> str:
+        return "beasts" if view.viewer == view.beasts else "hunter"
+
     def aim(self, view: BeastHunterView) -> str:
         beasts, hunter = view.score["beasts"], view.score["hunter"]
         scores = [str(beasts if seat == view.beasts else hunter) for seat in range(2)]

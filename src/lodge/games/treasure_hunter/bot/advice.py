@@ -1,8 +1,8 @@
 """What the bot weighs when it acts for a player, for those who ask why."""
 
-from lodge.games.treasure_hunter.bot.heuristic import Plan
-from lodge.games.treasure_hunter.bot.judging import Outlook, held_guardians
+from lodge.games.treasure_hunter.bot.judging import GuardingHands, Outlook
 from lodge.games.treasure_hunter.bot.mind import Mind
+from lodge.games.treasure_hunter.bot.setting_out import Plan
 from lodge.games.treasure_hunter.bot.tactics import Window
 from lodge.games.treasure_hunter.model import state
 from lodge.games.treasure_hunter.model.catalogue import FACES
@@ -19,7 +19,7 @@ def reason(realm: Realm, action: int) -> Reason:
         return _setting_out(realm, me)
     if realm.asks(adventure.FIRST_STAKE) or realm.asks(adventure.STAKE_MORE):
         site = realm.a if realm.site == state.NONE else realm.site
-        odds = Outlook(realm, me, me).adventure_odds(site, held_guardians(realm, me))
+        odds = Outlook(realm, me, me).adventure_odds(site, GuardingHands(realm, me))
         return Reason("", {"odds": f"{odds:.0%}"})
     if realm.asks(solitaire.SOLO_ADVENTURE):
         site = realm.zones.kind[realm.zones.top(state.LOCATION)]

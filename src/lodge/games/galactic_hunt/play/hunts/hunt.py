@@ -109,6 +109,9 @@ class ChoosePrey(OfDecider):
         choices.append(NO_TARGET.first)
         return choices
 
+    def obvious(self, chase: Chase, a: int, b: int) -> int:
+        return targets.lone_opponent(chase, self.choices(chase, a, b), item_in(chase).player)
+
     def refuse(self, chase: Chase, verb: Verb, operand: int, a: int, b: int) -> Why | None:
         if verb not in NAMING:
             return None
@@ -293,7 +296,7 @@ def _fail(chase: Chase, item: Item) -> None:
 
 
 INITIATE: Final = Initiate("initiate", Number(0, 1), layout=ITEM)
-CHOOSE_PREY: Final = ChoosePrey("prey", "D19", "GH-283", layout=ITEM)
+CHOOSE_PREY: Final = ChoosePrey("prey", "D19", "GH-283", layout=ITEM, paced=True)
 AIMED: Final = Aimed("aimed", layout=ITEM)
 GHOST: Final = Ghost("ghost", layout=ITEM)
 COUNT: Final = Count("count", layout=ITEM)

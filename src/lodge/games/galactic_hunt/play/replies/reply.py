@@ -179,6 +179,10 @@ class ReactionWindow(Around[Chase]):
         # GH-152: a global effect hits everything that fits.
         return item.player != seat and item.aim == items.AIM_GLOBAL
 
+    def is_own(self, chase: Chase, seat: int, serial: int, b: int) -> bool:
+        item = chase.item(serial)
+        return item is not None and item.player == seat and not item.has(items.UNHUNTED)
+
     def offer(self, chase: Chase, seat: int, serial: int, b: int, choices: list[int]) -> None:
         offer_hand(chase, seat, serial, REACT, REACT_FORGED, choices)
         offer_prepared(chase, seat, serial, choices)

@@ -3,6 +3,7 @@
 
 from typing import Final
 
+from lodge.cardkit.orders import any_order
 from lodge.games.galactic_hunt.model import items, words
 from lodge.games.galactic_hunt.model.items import Batch, Item, Triggers
 from lodge.games.galactic_hunt.model.layouts import ITEM, Frames
@@ -128,6 +129,10 @@ class Order(Question[Chase]):
         if asking.decider(chase, item) != player:
             return NOT_YOUR_TRIGGER.because()
         return (LATER_TRIGGER if item.what == items.FIRED else SAME_TRIGGER).because()
+
+    def obvious(self, chase: Chase, player: int, b: int) -> int:
+        """The order of triggers is chosen for the player unless it matters."""
+        return any_order(chase, self.choices(chase, player, b))
 
     def answer(self, chase: Chase, verb: Verb, place: int, player: int, b: int) -> None:
         triggers = chase.frame
