@@ -10,7 +10,7 @@ import sys
 from collections import Counter
 
 import lodge
-from lodge.bots import best_bot, make_bot
+from lodge.bots import make_bot, usual_bot
 from lodge.kernel.match import Match
 from lodge.lab.playout import bot_playout
 
@@ -92,7 +92,7 @@ def count(seats: int, options: dict[str, object], matches: int, bot: str) -> Cou
 
 def main() -> None:
     matches = int(sys.argv[1]) if len(sys.argv) > 1 else MATCHES
-    bot = sys.argv[2] if len(sys.argv) > 2 else best_bot(GAME)
+    bot = sys.argv[2] if len(sys.argv) > 2 else usual_bot(GAME)
     print(
         "| way, players | turns | sets out | opposed | with a battle | first battle | won "
         "| heroes fall | events and spells | points |"

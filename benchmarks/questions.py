@@ -16,7 +16,7 @@ from statistics import fmean, median, quantiles
 from typing import Final, Literal, TypeAlias
 
 import lodge
-from lodge.bots import best_bot, make_bot
+from lodge.bots import make_bot, usual_bot
 from lodge.kernel.match import Match
 from lodge.server.settings import Settings
 from lodge.server.tables.bots import pause_of
@@ -84,12 +84,12 @@ class Evening:
             if others == "people" or seat == ME:
                 self.take(self.table.sit(seat, f"person {seat}", "Somebody", self.now))
             else:
-                self.take(self.table.seat_bot(seat, best_bot(self.game), self.now))
+                self.take(self.table.seat_bot(seat, usual_bot(self.game), self.now))
         if asking != "could":
             self.take(self.table.ask_when(ME, asking, self.now))
         self.take(self.table.begin(self.now))
         self.advisers = [
-            make_bot(self.game, best_bot(self.game), f"{key}/{n}") for n in range(seats)
+            make_bot(self.game, usual_bot(self.game), f"{key}/{n}") for n in range(seats)
         ]
         self.heard = 0
         self.table_turn = 0

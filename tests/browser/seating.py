@@ -4,7 +4,7 @@ from typing import Any
 
 from playwright.sync_api import expect
 
-from lodge.bots import best_bot
+from lodge.bots import usual_bot
 from lodge.kernel.registry import load
 from tests.browser.visitor import Visit, Visitor
 
@@ -78,7 +78,7 @@ def let_bots_finish(visitor: Visitor, game: str, seats: int, **options: Any) -> 
 
 def sit_with_bots(visitor: Visitor, game: str, seats: int, seat: int = 0, **options: Any) -> str:
     """A table with the first seat for the visitor, or another, and bots on all others; its id."""
-    seating = [best_bot(load(game))] * seats
+    seating = [usual_bot(load(game))] * seats
     seating[seat] = "me"
     table = {
         "game": game,

@@ -18,7 +18,7 @@ from lodge.table.gestures import way_to
 from lodge.table.plurals import spoken
 from lodge.table.state import picker
 from lodge.table.updates import GIVEN, Update, ask
-from lodge.table.windows import is_out_of_turn
+from lodge.table.windows import answer_of, is_out_of_turn
 from tests.browser.visitor import Visitor
 
 UPDATE_FIELDS = {"type", *Update.__struct_fields__}
@@ -29,7 +29,7 @@ WITHOUT_KNOWLEDGE = {
     "type", "table", "sequence", "number", "first", "undo", "clocks", "windows", "coaching",
 }  # fmt: skip
 # What everybody may read of a table, and what he may bring to it.
-OPEN_TO_ALL = ("/options", "/decks")
+OPEN_TO_ALL = ("/options", "/decks", "/ending")
 # Messages that hold nothing of the match.
 HARMLESS = {"welcome", "chat", "ack", "refused"}
 
@@ -68,7 +68,10 @@ def list_moments(visitors: list[Visitor], record: Record) -> list[dict[int, Matc
         else:
             known_before = match.known_question
             match = match.clone()
-            _take_in_one(match, acted.get(number, record.actions[len(match.actions())]))
+            listed = record.actions[len(match.actions())]
+            if match.seat in answers and number not in acted:
+                listed = _given(match, listed)
+            _take_in_one(match, acted.get(number, listed))
             path.append(match)
             by_hand.append(number in acted)
             picked_by = picker(match, known_before)
@@ -77,6 +80,12 @@ def list_moments(visitors: list[Visitor], record: Record) -> list[dict[int, Matc
                 numbers[observer] += 1
                 known[numbers[observer]] = path[-1]
     return moments
+
+
+def _given(match: Match, listed: str) -> str:
+    """What the table has answered in one, if the record goes on with something opened."""
+    opened = ">" not in listed and match.parse(listed) in match.opens()
+    return match.text(answer_of(match)) if opened else listed
 
 
 def _take_in_one(match: Match, action: str) -> None:

@@ -37,7 +37,7 @@ UNFOLD = """(button) => {
 # What is chosen together is confirmed alone, and what is for good is meant.
 CONFIRM = """
   document.querySelector(".prompt .confirm")?.click();
-  document.querySelector("dialog[open] .answers button:last-child")?.click();
+  document.querySelector("dialog[open] .once-more button:last-child")?.click();
 """
 # The buttons of another question are other elements.
 ANSWERED = f"""(button) => {{
@@ -235,6 +235,10 @@ class Visitor:
         button.evaluate(UNFOLD)
         button.click()
         self._wait_for_answer(asked)
+
+    def confirm(self) -> None:
+        """Say yes if I am asked once more."""
+        self.page.evaluate(CONFIRM)
 
     def take_choice(self, index: int) -> None:
         """Press an answer; a number beyond the last begins anew."""

@@ -162,7 +162,9 @@ def test_a_match_of_the_terminal_is_replayed_verified_and_written_as_a_record(
     played = lodge("play", "card-hunter", "--seats", "1", "--save", str(table), lines=lines)
     assert played.code == 0
     assert "Step 2 of 2" in lodge("replay", str(table), "--step", "2").out
-    assert lodge("verify", str(table)).words.startswith("OK: Card Hunter, 1 seats, 2 actions")
+    assert lodge("verify", str(table)).words.startswith(
+        "OK: Card Hunter, 1 seat, 2 actions and 1 snapshot;"
+    )
     assert lodge("replay", str(table), "--record", str(out)).code == 0
     record = library.load_record(out)
     assert record.actions[0] == "move:cw"

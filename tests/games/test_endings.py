@@ -5,7 +5,7 @@ from functools import cache
 
 import pytest
 
-from lodge.bots import best_bot, make_bot
+from lodge.bots import make_bot, usual_bot
 from lodge.kernel.match import Match
 from lodge.kernel.outcome import Ending
 from lodge.kernel.phrases import spelled
@@ -17,7 +17,7 @@ KEYS = range(2)
 @cache
 def played(game: str, key: int) -> Match:
     match = load(game).new(key=key)
-    bots = [make_bot(load(game), best_bot(load(game)), f"{seat}") for seat in range(match.seats)]
+    bots = [make_bot(load(game), usual_bot(load(game)), f"{seat}") for seat in range(match.seats)]
     while not match.over:
         assert match.seat >= 0
         match.apply(bots[match.seat].choose(match))

@@ -3,7 +3,7 @@
 import pytest
 
 import lodge
-from lodge.bots import best_bot, make_bot
+from lodge.bots import make_bot, usual_bot
 from lodge.kernel.reasons import ONLY_CHOICE, say_why
 from tests.builds import IS_COMPILED
 from tests.games.card_hunter.hunting import hunt
@@ -17,7 +17,7 @@ def test_every_choice_of_the_bot_has_a_reason_that_tells_no_secret(name: str) ->
     game = lodge.load(name)
     for number, (seats, options) in enumerate(game.examples()):
         match = game.new(seats, options, key=number)
-        bot = make_bot(game, best_bot(game), number)
+        bot = make_bot(game, usual_bot(game), number)
         for step in range(STEPS):
             if match.over:
                 break

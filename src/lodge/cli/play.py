@@ -7,7 +7,7 @@ import typer
 from rich.console import Console
 from typer.core import TyperCommand
 
-from lodge.bots import best_bot, make_bot
+from lodge.bots import make_bot, usual_bot
 from lodge.cli.arguments import (
     DeckOption,
     OptionOption,
@@ -149,7 +149,7 @@ def seat_everybody(game: Game, seats: int, human: str | None, bots: str | None) 
     """Who sits where: a person, or the name of a bot."""
     people = read_seats("0" if human is None else human, seats)
     others = [seat for seat in range(seats) if seat not in people]
-    names = [best_bot(game)] if bots is None else split_names(bots)
+    names = [usual_bot(game)] if bots is None else split_names(bots)
     for name in names:
         make_bot(game, name, 0)
     if len(names) == 1:

@@ -7,6 +7,7 @@ import typer
 from rich.text import Text
 
 from lodge.cli.console import make_console
+from lodge.kernel.phrases import counted
 from lodge.kernel.record import Record, outcome_of, replay
 from lodge.kernel.record import verify as find_faults
 from lodge.kernel.registry import load
@@ -40,8 +41,9 @@ def verify(file: RecordArgument) -> None:
     console.print(
         Text.assemble(
             ("OK", "bold green"),
-            f": {game.title}, {record.seats} seats, {len(record.actions)} actions and "
-            f"{len(record.snapshots)} snapshots; {_on_key(record)}",
+            f": {game.title}, {counted(record.seats, 'seat')}, "
+            f"{counted(len(record.actions), 'action')} and "
+            f"{counted(len(record.snapshots), 'snapshot')}; {_on_key(record)}",
             "" if is_over else (f" {UNFINISHED}", "yellow"),
         )
     )

@@ -78,6 +78,8 @@ class Opening(msgspec.Struct, frozen=True, kw_only=True):
     """May people ask what a bot would do, although they do not play against bots alone?"""
     lesson: bool = False
     """Is it the guided first match of its game?"""
+    lesson_part: str = ""
+    """Which of the further lessons of its game it is, if it is no first one."""
     start: dict[str, Any] | None = None
     """The position that the match begins with, if it is not dealt."""
     series: SeriesSetting | None = None

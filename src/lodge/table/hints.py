@@ -2,7 +2,7 @@
 
 from typing import NamedTuple
 
-from lodge.bots import best_bot, make_bot
+from lodge.bots import make_bot, usual_bot
 from lodge.kernel.match import Match
 from lodge.kernel.reasons import say_why
 from lodge.table.gestures import ways
@@ -21,7 +21,7 @@ def advise(match: Match, key: str) -> Advice:
     """
     game = match.setup.game
     guess = match.guess(match.seat, key)
-    bot = make_bot(game, best_bot(game), key)
+    bot = make_bot(game, usual_bot(game), key)
     action = bot.choose(guess)
     why = say_why(guess, action)
     offered = ways(guess)

@@ -6,7 +6,7 @@ from time import time
 
 import msgspec
 
-from lodge.bots import best_bot, bot_names
+from lodge.bots import bot_names, usual_bot
 from lodge.kernel.files import read_bytes
 from lodge.kernel.game import Game
 from lodge.kernel.record import (
@@ -97,7 +97,7 @@ def seating_in(game: Game, record: Record) -> list[str | None] | None:
         found = re.search(r"\(([^()]+) bot\)$", name) if is_name_of_bot(name) else None
         bot = name if found is None else found[1]
         is_person = found is None and name not in known
-        seating.append(None if is_person else bot if bot in known else best_bot(game))
+        seating.append(None if is_person else bot if bot in known else usual_bot(game))
     return seating
 
 

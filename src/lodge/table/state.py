@@ -101,7 +101,7 @@ class Proceedings:
         """What the key of the match is made of: a secret until the match is over."""
         self.clock = Clock(opening.clock, opening.seats) if opening.clock else None
         self.chat = Chat(opening.spectators_talk)
-        self.coach = Coach(lesson_of(game)) if opening.lesson else None
+        self.coach = Coach(lesson_of(game, opening.lesson_part)) if opening.lesson else None
         self.entries = 0
         self.counts: Counter[tuple[type[AnyEntry], int | None]] = Counter()
         """How many entries of each kind there are, by seat."""

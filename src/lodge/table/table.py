@@ -10,7 +10,7 @@ from typing import Any, TypeAlias
 
 import msgspec
 
-from lodge.bots import best_bot, bot_for_beginners, bot_names
+from lodge.bots import bot_for_beginners, bot_names, usual_bot
 from lodge.kernel.fairness import is_hash, promise_of
 from lodge.kernel.match import Match
 from lodge.kernel.options import suggest
@@ -252,7 +252,7 @@ class Table(Proceedings):
             raise refuse("lost-on-time", sentence)
         if place.bot is not None:
             raise refuse("taken", f"A bot plays on seat {seat + 1} already.")
-        bot = best_bot(self.game) if self.allows_hints else bot_for_beginners(self.game)
+        bot = usual_bot(self.game) if self.allows_hints else bot_for_beginners(self.game)
         return StoodIn(at=now, seat=seat, bot=bot, why=why)
 
     def flag(self, seat: int, now: float) -> AnyEntry:

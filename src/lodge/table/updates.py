@@ -68,7 +68,8 @@ class Windows(msgspec.Struct, frozen=True):
     goes_by: bool
     """The open question is answered without asking me."""
     pace: float | None
-    """If I am asked in a window: the seconds within which a pass tells the others nothing."""
+    """If I am asked in a window and others could learn something: the seconds within which a pass
+    tells them nothing."""
 
 
 class Coaching(msgspec.Struct, frozen=True):
@@ -343,7 +344,7 @@ def read_windows(table: Table, seat: int | None, pace: float) -> Windows | None:
     goes_by = is_decider and table.pass_due is not None
     if not (table.game.has_windows or goes_by):
         return None
-    in_window = is_decider and is_window(match)
+    in_window = is_decider and is_window(match) and not table.is_alone
     return Windows(table.seats[seat].asking, goes_by, round(pace, 1) if in_window else None)
 
 

@@ -42,6 +42,7 @@ def test_single_cards_have_bleed_and_the_resolution_that_is_wanted(
     assert sorted(files) == ["back-hunter.png", "back-monster.png", "jack-1x.png", "r-2x.png"]
     for picture in files.values():
         assert pixels(picture) == pytest.approx((wide, high), abs=1)
+    assert files == single_cards(order, POKER, dpi)
 
 
 def test_a_saved_object_shows_every_card_at_its_place() -> None:

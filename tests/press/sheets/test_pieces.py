@@ -20,8 +20,8 @@ from lodge.kernel.rulebook import read_sections
 from lodge.press.assets import icons
 from lodge.press.kit import Table, kit_of
 from lodge.press.sheets import Choice, Style, pieces, print_sheets, take_order
-from lodge.press.sheets.paper import LETTER
-from lodge.press.sheets.pieces import lay_pieces
+from lodge.press.sheets.paper import LETTER, PRINTABLE
+from lodge.press.sheets.pieces import TITLE, lay_pieces
 from lodge.press.sizes import LARGE, MINI, POKER
 from tests.press.sheets import reading
 
@@ -90,6 +90,9 @@ def test_boards_have_places_for_cards_of_the_size(game: lodge.Game, size: object
     assert Counter(names) == Counter(wanted)
     for sheet in sheets:
         assert (sheet.cell_wide, sheet.cell_high) == (style.size.wide, style.size.high)
+        for spot in (place.spot for place in sheet.places):
+            assert spot.y >= TITLE
+            assert spot.y + sheet.cell_high <= sheet.high - PRINTABLE
         for one, other in combinations([place.spot for place in sheet.places], 2):
             beside = abs(one.x - other.x) >= sheet.cell_wide - 1e-9
             assert beside or abs(one.y - other.y) >= sheet.cell_high - 1e-9
@@ -263,6 +266,16 @@ def test_the_wheel_of_beast_hunter_turns_as_its_phases_do() -> None:
 def test_chosen_cards_come_without_a_board() -> None:
     order = take_order(lodge.load("card-hunter"), Choice(cards=["Rage"]))
     assert len(reading.read(print_sheets(order, Style())).pages) == 4
+
+
+def test_a_title_that_is_too_long_for_its_board_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
+    game = lodge.load("card-hunter")
+    [board] = kit_of(game).boards
+    wordy = msgspec.structs.replace(board, title="The monster and its Positions. " * 40)
+    kit = msgspec.structs.replace(kit_of(game), boards=[wordy])
+    monkeypatch.setattr(pieces, "kit_of", lambda _: kit)
+    with pytest.raises(LodgeError, match="the title of a board is too long for its place"):
+        print_sheets(take_order(game, Choice()), Style())
 
 
 def test_an_aid_that_is_too_long_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -165,10 +165,14 @@ describe("my matches", () => {
 });
 
 it("says how well bots play in words", () => {
-  expect(["random", "easy", "heuristic", "deep_search"].map(botText)).toEqual([
+  expect(
+    ["random", "first-steps", "easy", "heuristic", "master", "deep_search"].map(botText),
+  ).toEqual([
     "Aimless bot",
+    "First steps bot",
     "Easy bot",
     "Good bot",
+    "Master bot",
     "Deep search bot",
   ]);
 });

@@ -14,6 +14,9 @@ import type {
   DeckSaving,
   EndingInfo,
   FirstsInfo,
+  Form,
+  FormDraft,
+  Formed,
   GameInfo,
   HowToInfo,
   Me,
@@ -153,6 +156,7 @@ export const api = {
   tableCards: (id: string) => request<CardFace[]>("GET", `${tablePath(id)}/cards`),
   /** The address of the game's picture, for an <img>. */
   picture: (game: string) => `/api${gamePath(game)}/picture.svg`,
+  wayPicture: (game: string, way: string) => `/api${gamePath(game)}/ways/${part(way)}/picture.svg`,
 
   /** Null without a guest: nobody has told us a name yet. */
   me: () => request<Me | null>("GET", "/me"),
@@ -199,7 +203,8 @@ export const api = {
   /** Give the match up, where that is possible: it is lost. */
   resign: (id: string, seat: number) => request<TableInfo>("POST", `${seatPath(id, seat)}/resign`),
   start: (id: string) => request<TableInfo>("POST", `${tablePath(id)}/start`),
-  learn: (game: string) => request<TableInfo>("POST", `/tables/lesson/${game}`),
+  learn: (game: string, lesson = "") =>
+    request<TableInfo>("POST", `/tables/lesson/${game}?part=${part(lesson)}`),
   rematch: (id: string, wish: PlayingAgain = {}) =>
     request<TableInfo>("POST", `${tablePath(id)}/rematch`, wish),
 
@@ -211,6 +216,9 @@ export const api = {
   workshop: (game: string) => request<WorkshopInfo>("GET", `${gamePath(game)}/workshop`),
   checkCards: (game: string, draft: CardsDraft) =>
     request<CardsChecked>("POST", `${gamePath(game)}/workshop/cards`, draft),
+  form: (game: string) => request<Form>("GET", `${gamePath(game)}/workshop/form`),
+  fillIn: (game: string, draft: FormDraft) =>
+    request<Formed>("POST", `${gamePath(game)}/workshop/form`, draft),
   checkDeck: (game: string, draft: DeckDraft) =>
     request<DeckChecked>("POST", `${gamePath(game)}/workshop/deck`, draft),
   /** The decks that I could bring to a table such as this. */

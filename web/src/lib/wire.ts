@@ -1,7 +1,26 @@
 // Made from lodge/server/wire by `make types`: do not edit.
 
+/** Some options under a name of their own. */
+export interface WayToPlay {
+  id: string;
+  /** A word or two. */
+  title: string;
+  /** What is done in it, in a sentence for somebody who does not know the game. */
+  about: string;
+  /** The usual number first. */
+  seats: number[];
+  /** All other options are left as they are. */
+  options: Record<string, unknown>;
+  /** What stands above the woods in its picture, instead of the game's sign. */
+  icon: string;
+  /** The faces that its picture shows, the middle one last; those of the game, if none. */
+  picture: string[];
+}
+
 /** A guided first match. */
 export interface LessonInfo {
+  /** What it is called among the lessons of its game; empty for the first one. */
+  part: string;
   title: string;
   about: string;
   steps: number;
@@ -19,14 +38,20 @@ export interface GameInfo {
   minutes: [number, number];
   /** The numbers of seats with which a match can be lost on time. */
   forfeits: number[];
+  /** Ways to play that are offered by themselves, the usual one first; or none. */
+  ways: WayToPlay[];
   /** The weakest first. */
   bots: string[];
+  /** The one that plays where nobody says how well: good, and it answers at once. */
+  usual_bot: string;
   /** The JSON schema of the options. */
   schema: Record<string, unknown>;
   /** Can cards be written and decks be built for it? Then each seat brings a deck. */
   workshop: boolean;
   /** A guided first match, if there is one. */
   lesson: LessonInfo | null;
+  /** Further ones, as for another side. */
+  more_lessons: LessonInfo[];
 }
 
 /** A card as clients speak of it. */
@@ -538,6 +563,71 @@ export interface CardsChecked {
   drawings: Record<string, string>;
 }
 
+/** A place of a form that is filled in. */
+export interface Blank {
+  name: string;
+  label: string;
+  /** What belongs there: a sort of the form, or a "number" or "text" that is typed. */
+  sort: string;
+  optional: boolean;
+  /** Any number of them, one after the other. */
+  many: boolean;
+  /** Of a number. */
+  least: number;
+  most: number;
+  /** What stands there at first. */
+  begin: string;
+  /** Seldom needed: it is shown when asked for. */
+  aside: boolean;
+}
+
+/** One of the things that may be chosen at a place, with the blanks that come with it. */
+export interface Way {
+  value: string;
+  label: string;
+  blanks: Blank[];
+  help: string;
+}
+
+/** What cards are put together from: the ways of each sort. A card is of the sort "card". */
+export interface Form {
+  sorts: Record<string, Way[]>;
+}
+
+/** What is filled in at a place: the way that was chosen with what its blanks hold, or what was typed. */
+export interface Filled {
+  pick: string;
+  parts: Record<string, Filled[]>;
+}
+
+/** A card to compare another one with. */
+export interface Like {
+  face: string;
+  name: string;
+  cost: number;
+}
+
+/** What a card should cost, by cards of the game that bring about as much. */
+export interface Price {
+  sentence: string;
+  like: Like[];
+}
+
+/** A card of a set, taken apart for a form. */
+export interface Formed {
+  /** The set, with the card as it is filled in. */
+  cards: string;
+  /** Where the card begins, from 1. */
+  line: number;
+  /** None: the form cannot say it. */
+  part: Filled | null;
+  /** Why not. */
+  sentence: string;
+  /** What it does, in plain English, line by line. */
+  words: string[];
+  price: Price | null;
+}
+
 /** What a deck is found to be. */
 export interface DeckChecked {
   /** None: the text is no deck at all. */
@@ -663,6 +753,15 @@ export interface CardsDraft {
   cards: string;
   /** The faces that shall be drawn. */
   draw?: string[];
+}
+
+/** A card of a set, to be taken apart for a form, or put together by one. */
+export interface FormDraft {
+  cards: string;
+  /** Where the card begins, from 1; 0: it is new. */
+  line: number;
+  /** As it is filled in; null: the card is taken apart. */
+  part?: Filled | null;
 }
 
 /** A deck in the making: as a text, or as a list. */
@@ -824,7 +923,7 @@ export interface Windows {
   asking: Asking;
   /** The open question is answered without asking me. */
   goes_by: boolean;
-  /** If I am asked in a window: the seconds within which a pass tells the others nothing. */
+  /** If I am asked in a window and others could learn something: the seconds within which a pass tells them nothing. */
   pace: number | null;
 }
 

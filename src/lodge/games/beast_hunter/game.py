@@ -1,9 +1,12 @@
 """Beast-Hunter, wired up for the lodge."""
 
+import tomllib
+from functools import cached_property
 from typing import Any, ClassVar
 
 from lodge.games.beast_hunter.bot import advice
 from lodge.games.beast_hunter.bot.heuristic import HeuristicBot
+from lodge.games.beast_hunter.bot.judge import WildsJudge
 from lodge.games.beast_hunter.cards.table import EFFECTS
 from lodge.games.beast_hunter.describe import faces, guess, position, sentences, view
 from lodge.games.beast_hunter.describe.outcome import ending_of, outcome_of, progress_of
@@ -40,6 +43,7 @@ class BeastHunterGame(Game):
     default_seats = 2
     forfeits = (2,)
     minutes = (15, 40)
+    lessons = ("beasts",)
     Options = BeastHunterOptions
     fields = position.FIELDS
     Position = position.BeastHunterPosition
@@ -90,6 +94,10 @@ class BeastHunterGame(Game):
 
     def result(self, wilds: Wilds) -> Outcome:
         return outcome_of(wilds)
+
+    @cached_property
+    def judge(self) -> WildsJudge:
+        return WildsJudge(tomllib.loads(self.read("data/judge.toml")))
 
     def ending(self, wilds: Wilds) -> Ending:
         return ending_of(wilds)

@@ -1,10 +1,13 @@
 """Card Hunter, wired up for the lodge."""
 
+import tomllib
+from functools import cached_property
 from typing import Any
 
 from lodge.games.card_hunter import advice, faces, guessing, outcome, positions, view
 from lodge.games.card_hunter.bot import HeuristicBot
 from lodge.games.card_hunter.catalogue import find_monster, printed_faces, standard_faces
+from lodge.games.card_hunter.judge import HuntJudge
 from lodge.games.card_hunter.options import CardHunterOptions
 from lodge.games.card_hunter.phrases import CardHunterPhrases
 from lodge.games.card_hunter.rounds import SET_UP
@@ -103,6 +106,10 @@ class CardHunterGame(Game):
 
     def result(self, hunt: Hunt) -> Outcome:
         return outcome.outcome_of(hunt)
+
+    @cached_property
+    def judge(self) -> HuntJudge:
+        return HuntJudge(tomllib.loads(self.read("data/judge.toml")))
 
     def ending(self, hunt: Hunt) -> Ending:
         return outcome.ending_of(hunt)

@@ -1,9 +1,11 @@
 """Galactic Hunt, wired up for the lodge."""
 
+import tomllib
 from functools import cached_property
 from typing import Any
 
 from lodge.games.galactic_hunt.bot import advice
+from lodge.games.galactic_hunt.bot.judge import ChaseJudge
 from lodge.games.galactic_hunt.bot.player import HeuristicBot
 from lodge.games.galactic_hunt.cards.keywords import KEYWORDS, TABLE
 from lodge.games.galactic_hunt.catalogue import brought, library_with, shipped, starter_decks
@@ -174,6 +176,13 @@ class GalacticHuntGame(Game):
 
     def result(self, chase: Chase) -> Outcome:
         return outcome.outcome_of(chase)
+
+    def even_secrets(self) -> list[dict[str, Any]]:
+        return [{"deck": deck} for deck in starter_decks()]
+
+    @cached_property
+    def judge(self) -> ChaseJudge:
+        return ChaseJudge(tomllib.loads(self.read("data/judge.toml")))
 
     def ending(self, chase: Chase) -> Ending:
         return outcome.ending_of(chase)

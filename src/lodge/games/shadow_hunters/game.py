@@ -1,10 +1,12 @@
 """Shadow Hunters, wired up for the lodge."""
 
+import tomllib
 from functools import cached_property
 from typing import Any
 
 from lodge.games.shadow_hunters.bot import advice
 from lodge.games.shadow_hunters.bot.heuristic import HeuristicBot
+from lodge.games.shadow_hunters.bot.judge import NightJudge
 from lodge.games.shadow_hunters.describe import earlier, faces, outcome, position, view
 from lodge.games.shadow_hunters.describe.guess import deal
 from lodge.games.shadow_hunters.describe.pending import steps_of
@@ -91,6 +93,10 @@ class ShadowHuntersGame(Game):
 
     def result(self, night: Night) -> Outcome:
         return outcome.outcome_of(night)
+
+    @cached_property
+    def judge(self) -> NightJudge:
+        return NightJudge(tomllib.loads(self.read("data/judge.toml")))
 
     def ending(self, night: Night) -> Ending:
         return outcome.ending_of(night)

@@ -5,7 +5,7 @@ from time import time
 from litestar import Router, delete, post, put
 from litestar.params import JSONBody
 
-from lodge.bots import best_bot
+from lodge.bots import usual_bot
 from lodge.server.errors import Problem, not_host
 from lodge.server.http.arguments import (
     AnyRequest,
@@ -131,7 +131,7 @@ async def start(
     guest = await guest_of(request, guests)
     room = await registry.find_now(id)
     must_be_host(room, guest)
-    bot = best_bot(room.live.table.game)
+    bot = usual_bot(room.live.table.game)
     seats = enumerate(room.live.table.seats)
     empty = [number for number, seat in seats if seat.is_empty and room.live.table.match is None]
     for number in empty:

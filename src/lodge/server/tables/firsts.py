@@ -1,6 +1,6 @@
 """What somebody has done for the first time. It is kept with the guest, not with the table."""
 
-from lodge.bots import best_bot
+from lodge.bots import bot_names, usual_bot
 from lodge.server.storage.rows import FirstKind
 from lodge.table.entries import AnyEntry
 from lodge.table.table import Table
@@ -18,7 +18,7 @@ def firsts_of(table: Table, entry: AnyEntry) -> list[tuple[str, FirstKind]]:
         return [(learner, "lesson")] if learner else []
     if table.state != "over" or table.outcome is None:
         return []
-    won: FirstKind = "mastered" if _is_against_the_best(table) else "won"
+    won: FirstKind = "mastered" if _is_against_good_bots(table) else "won"
     kinds: list[FirstKind] = ["won", won] if won == "mastered" else ["won"]
     winners = [table.seats[seat] for seat in table.outcome.winners]
     # Whoever let a bot play to the end has not won by themselves.
@@ -26,6 +26,8 @@ def firsts_of(table: Table, entry: AnyEntry) -> list[tuple[str, FirstKind]]:
     return [(player, kind) for player in people for kind in kinds]
 
 
-def _is_against_the_best(table: Table) -> bool:
+def _is_against_good_bots(table: Table) -> bool:
+    known = bot_names(table.game)
+    good = known[known.index(usual_bot(table.game)) :]
     bots = [seat.bot for seat in table.seats if seat.player is None]
-    return bool(bots) and all(bot == best_bot(table.game) for bot in bots)
+    return bool(bots) and all(bot in good for bot in bots)

@@ -12,6 +12,7 @@ from lodge.kernel.outcome import Holding, Outcome
 from lodge.kernel.rulebook import BlockKind
 from lodge.kernel.series import SeriesKind
 from lodge.kernel.shown import View
+from lodge.kernel.ways import WayToPlay
 from lodge.table.entries import ClockSetting
 from lodge.table.state import TableState
 from lodge.table.updates import Prompt
@@ -22,6 +23,8 @@ SeatKind = Literal["human", "bot", "empty"]
 class LessonInfo(msgspec.Struct, frozen=True):
     """A guided first match."""
 
+    part: str
+    """What it is called among the lessons of its game; empty for the first one."""
     title: str
     about: str
     steps: int
@@ -40,14 +43,20 @@ class GameInfo(msgspec.Struct, frozen=True):
     """About how long a match takes, from and to."""
     forfeits: list[int]
     """The numbers of seats with which a match can be lost on time."""
+    ways: list[WayToPlay]
+    """Ways to play that are offered by themselves, the usual one first; or none."""
     bots: list[str]
     """The weakest first."""
+    usual_bot: str
+    """The one that plays where nobody says how well: good, and it answers at once."""
     schema: dict[str, Any]
     """The JSON schema of the options."""
     workshop: bool
     """Can cards be written and decks be built for it? Then each seat brings a deck."""
     lesson: LessonInfo | None
     """A guided first match, if there is one."""
+    more_lessons: list[LessonInfo]
+    """Further ones, as for another side."""
 
 
 class CardFace(msgspec.Struct, frozen=True):

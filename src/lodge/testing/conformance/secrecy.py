@@ -8,8 +8,9 @@ match. And a guess cannot have looked: made from the match and from a guess of i
 from collections import Counter
 from collections.abc import Iterator
 
+from lodge.bots import make_bot
 from lodge.kernel.bot import NOTHING, Bot
-from lodge.kernel.chance import make_key
+from lodge.kernel.game import Game
 from lodge.kernel.match import Match
 from lodge.kernel.refusal import LodgeError
 from lodge.kernel.steps import ASK, NO_WINDOW
@@ -18,6 +19,8 @@ from lodge.table.undo import leaves_a_way_back
 from lodge.testing.conformance.actions import illegal_sample
 from lodge.testing.conformance.trial import Trial, name_of
 from lodge.testing.players import RandomTable
+
+FEW_PLAYOUTS = "search:24"
 
 
 def guesses(trial: Trial) -> Iterator[str]:
@@ -201,17 +204,23 @@ def honest_bots(trial: Trial) -> Iterator[str]:
     if match.over:
         return
     guess = match.guess(match.seat, trial.fresh_key())
-    for name, make in trial.game.bots.items():
-        key = make_key(f"{trial.key}/{name}")
+    for name in _bots_to_try(trial.game):
+        key = f"{trial.key}/{name}"
         before = match.to_json()
-        choice = make(key).choose(match)
+        choice = make_bot(trial.game, name, key).choose(match)
         if choice not in match.legal():
             yield f"The bot {name!r} chooses what is not legal."
-        if make(key).choose(guess) != choice:
+        if make_bot(trial.game, name, key).choose(guess) != choice:
             yield f"The bot {name!r} of seat {match.seat} uses what it may not know."
-        yield from _honest_interjections(trial, make(key), name)
+        yield from _honest_interjections(trial, make_bot(trial.game, name, key), name)
         if match.to_json() != before:
             yield f"The bot {name!r} changes the match that it is shown."
+
+
+def _bots_to_try(game: Game) -> list[str]:
+    """Every kind of bot; those that look ahead only shortly, as they differ in nothing else."""
+    ahead = [FEW_PLAYOUTS] if game.judge is not None else []
+    return [*game.bots, *ahead]
 
 
 def _honest_interjections(trial: Trial, bot: Bot, name: str) -> Iterator[str]:

@@ -23,7 +23,7 @@ def reason(realm: Realm, action: int) -> Reason:
         return Reason("", {"odds": f"{odds:.0%}"})
     if realm.asks(solitaire.SOLO_ADVENTURE):
         site = realm.zones.kind[realm.zones.top(state.LOCATION)]
-        odds = Outlook(realm, me, me).odds(realm.guardians()[0], site)
+        odds = Outlook(realm, me, me).odds_against(realm.guardians(), site)
         return Reason("", {"odds": f"{odds:.0%}"})
     if realm.asks(window.BATTLE_WINDOW):
         return _in_battle(realm, action)

@@ -233,6 +233,12 @@ class Outlook:
             odds *= chance(lead - CARE * self.party.reserve(tags))
         return odds
 
+    def odds_against(self, guardians: list[int], site: int) -> float:
+        """The chance to be done with one guardian or with two at once."""
+        if len(guardians) == 1:
+            return self.odds(guardians[0], site)
+        return self.pair_odds(guardians[0], guardians[1], site)
+
     def pair_odds(self, first: int, second: int, site: int) -> float:
         """The chance to beat two guardians at once (TH-160)."""
         realm = self.realm

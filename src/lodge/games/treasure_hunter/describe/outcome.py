@@ -33,9 +33,9 @@ def _alone(realm: Realm, points: dict[str, int]) -> Outcome:
     if realm.terms.mode == words.MAP:
         # TH-636: a score attack; 19 points are all there are.
         return Outcome((score / 19,), (0,), f"The journey brought {score} {noun}.", points)
-    is_won = score >= realm.terms.options.solo_target
+    is_won = score >= turn.solo_target(realm)
     rank = RANKS[turn.rank(score)]
-    reason = f"{score} of {realm.terms.options.solo_target} {noun}: {rank}."
+    reason = f"{score} of {turn.solo_target(realm)} {noun}: {rank}."
     return Outcome((1.0 if is_won else 0.0,), (0,) if is_won else (), reason, points)
 
 
@@ -70,7 +70,7 @@ def _close(realm: Realm) -> str:
     if realm.terms.mode == words.MAP and realm.seats == 1:
         return ""
     if realm.seats == 1:
-        over = realm.points(0) - realm.terms.options.solo_target
+        over = realm.points(0) - turn.solo_target(realm)
         points = capitalised(spelled(abs(over), "point"))
         return f"{points} short." if over < 0 else f"{points} more than needed." if over else ""
     points_of = [realm.points(seat) for seat in range(realm.seats)]

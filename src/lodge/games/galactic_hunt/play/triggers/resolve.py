@@ -81,10 +81,15 @@ def resolve(chase: Chase, waiting: list[Item]) -> None:
     own = [place for place in range(len(waiting)) if asking.decider(chase, waiting[place]) == first]
     # GH-228: cards that fire come after the owner's other triggers, in the order they were laid.
     others = [place for place in own if waiting[place].what != items.FIRED]
-    if len(others) > 1:
-        chase.push_frame(ORDER, Triggers(waiting), first)
-    else:
+    if len(others) < 2:
         take_up(chase, waiting, others[0] if others else own[0])
+        return
+    if others[0] >= MOST_WAITING:
+        # Only so many can be named: those of whoever is asked come forward.
+        waiting = [waiting[place] for place in others] + [
+            waiting[place] for place in range(len(waiting)) if place not in others
+        ]
+    chase.push_frame(ORDER, Triggers(waiting), first)
 
 
 def take_up(chase: Chase, waiting: list[Item], place: int) -> None:
