@@ -13,7 +13,7 @@ GAME = lodge.load("card-hunter")
 
 
 def test_a_game_has_bots_from_the_weakest_on() -> None:
-    assert bot_names(GAME) == ["random", "first-steps", "easy", "heuristic", "strong", "master"]
+    assert bot_names(GAME) == ["random", "first-steps", "easy", "heuristic", "strong"]
     assert bot_names(TOY) == ["random"]
 
 

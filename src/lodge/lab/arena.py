@@ -7,7 +7,7 @@ the game, each bot plays each deal in all seats.
 """
 
 from collections.abc import Iterator, Sequence
-from itertools import combinations, permutations
+from itertools import permutations
 from math import sqrt
 from typing import Any
 
@@ -136,22 +136,18 @@ def paired(gains: Sequence[float]) -> tuple[float, float]:
 
 
 def ratings(rows: Sequence[Row]) -> list[Rating]:
-    """The bots by their skill, the best first; none where they never play against each other."""
+    """The bots by their skill, the best first; only where two play against each other: what one
+    among many brings is told by duels."""
     model = _plackett_luce()
     skills: dict[str, Any] = {}
     for row in rows:
-        for one, other in combinations(dict.fromkeys(row.bots), 2):
+        if row.seats == 2 and row.bots[0] != row.bots[1]:
+            one, other = row.bots
             teams = [[skills.get(bot) or model.rating(name=bot)] for bot in (one, other)]
-            scores = [_mean_score(row, bot) for bot in (one, other)]
-            for rated in model.rate(teams, scores=scores):
+            for rated in model.rate(teams, scores=list(row.scores)):
                 skills[str(rated[0].name)] = rated[0]
     found = [Rating(bot, skill.mu, skill.sigma) for bot, skill in skills.items()]
     return sorted(found, key=lambda rating: -rating.skill)
-
-
-def _mean_score(row: Row, bot: str) -> float:
-    own = [score for score, who in zip(row.scores, row.bots) if who == bot]
-    return sum(own) / len(own)
 
 
 def _plackett_luce() -> Any:
