@@ -76,14 +76,15 @@ def let_bots_finish(visitor: Visitor, game: str, seats: int, **options: Any) -> 
     return id
 
 
-def sit_with_bots(visitor: Visitor, game: str, seats: int, **options: Any) -> str:
-    """A table with the first seat for the visitor and bots on all others; its id."""
-    bot = usual_bot(load(game))
+def sit_with_bots(visitor: Visitor, game: str, seats: int, seat: int = 0, **options: Any) -> str:
+    """A table with the first seat for the visitor, or another, and bots on all others; its id."""
+    seating = [usual_bot(load(game))] * seats
+    seating[seat] = "me"
     table = {
         "game": game,
         "seats": seats,
         "options": options,
-        "seating": ["me", *[bot] * (seats - 1)],
+        "seating": seating,
     }
     visitor.context.request.post(f"{visitor.address}/api/me", data={"name": "Anna"})
     answer = visitor.context.request.post(f"{visitor.address}/api/tables", data=table)

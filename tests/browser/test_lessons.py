@@ -57,7 +57,7 @@ def test_a_lesson_is_followed_to_its_end(visit: Visit, game: Any) -> None:
         expect(learner.question).to_be_in_viewport()
         assert misfits(page) == []
         assert page.locator(".pointed").count() >= 1, f"step {number} points at nothing"
-        assert page.evaluate(IN_SIGHT) >= 1, f"nothing of step {number} is in sight"
+        page.wait_for_function(f"() => ({IN_SIGHT})() >= 1")
         if number == 1:
             assert barriers(page) == []
         # What the next step points at comes into sight where there is much room or little.

@@ -29,24 +29,35 @@ STANDING = """() => {
   const asked = document.querySelector(".prompt.mine");
   return asked && asked.ariaBusy !== "true" ? "asked" : null;
 }"""
-# What cannot be taken back is asked once more.
-CONFIRM = """document.querySelector("dialog[open] .once-more button:last-child")?.click();"""
+# Answers of one sort fold behind one button.
+UNFOLD = """(button) => {
+  const group = button.closest(".prompt .folded");
+  if (group) document.querySelector(`[aria-controls="${group.id}"]`).click();
+}"""
+# What is chosen together is confirmed alone, and what is for good is meant.
+CONFIRM = """
+  document.querySelector(".prompt .confirm")?.click();
+  document.querySelector("dialog[open] .once-more button:last-child")?.click();
+"""
 # The buttons of another question are other elements.
 ANSWERED = f"""(button) => {{
   {CONFIRM}
   return !button.isConnected;
 }}"""
-ANSWERED_OR_OFFERED = """(button) => {
+ANSWERED_OR_OFFERED = f"""(button) => {{
+  {CONFIRM}
   if (!button.isConnected) return "answered";
+  if (document.querySelector(".drop-here")) return "held";
   const offers = [...document.querySelectorAll(".menu button")];
   return offers.some((offer) => offer.checkVisibility()) ? "offered" : null;
-}"""
+}}"""
 # Takes an answer and waits for what follows, all in one call: is something else asked then?
 GO_ON = f"""([index, patience]) => new Promise((resolve, reject) => {{
   const standing = {STANDING};
   const choices = document.querySelectorAll(".prompt .choices .take, .prompt .take.closing");
   const deadline = Date.now() + patience;
   const look = () => {{
+    {CONFIRM}
     if (!choices[0].isConnected && standing()) resolve(standing() === "asked");
     else if (Date.now() < deadline) setTimeout(look, 5);
     else reject(new Error("Nothing follows."));
@@ -218,8 +229,10 @@ class Visitor:
         return standing
 
     def take(self, button: Locator) -> None:
-        """Press something that answers the question, and wait for what follows."""
+        """Press something that answers the question, and wait for what follows; what is folded away
+        is unfolded first."""
         asked = self._mark()
+        button.evaluate(UNFOLD)
         button.click()
         self._wait_for_answer(asked)
 
@@ -238,11 +251,13 @@ class Visitor:
         return is_asked
 
     def take_lit(self, index: int) -> None:
-        """Press a lit thing, and the first of its actions if it has several."""
+        """Press a lit thing, and the first of its actions or of the places where it can go."""
         asked = self._mark()
         self.lit.nth(index % self.lit.count()).click()
-        if self.page.wait_for_function(ANSWERED_OR_OFFERED, arg=asked).json_value() == "offered":
-            self.page.locator(".menu button:visible").first.click()
+        follows = self.page.wait_for_function(ANSWERED_OR_OFFERED, arg=asked).json_value()
+        if follows != "answered":
+            rest = {"offered": ".menu button:visible", "held": ".drop-here"}
+            self.page.locator(rest[follows]).first.click()
         self._wait_for_answer(asked)
 
     def enter_lit(self) -> None:

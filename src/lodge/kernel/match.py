@@ -257,6 +257,14 @@ class Match(Agenda):
             return {}
         return question.leads(self, self.a, self.b)
 
+    def several(self) -> tuple[int, int]:
+        """Of the open question: how many small picks can be chosen together, at least and at most;
+        (0, 0): it is about a single one."""
+        question = self._question
+        if question is None or not self.is_asking:
+            return 0, 0
+        return question.several(self, self.a, self.b)
+
     @property
     def pass_action(self) -> int:
         """If the open question is a window: the action that lets the chance go by; NO_WINDOW of

@@ -48,6 +48,7 @@ class Phrases(Generic[V]):
         self.onlies = texts.get("only", {})
         self.openings = texts.get("openings", {})
         self.explained = texts.get("explained", {})
+        self.together = texts.get("together", {})
 
     def heading(self, view: V) -> str:
         """What stands above a position."""
@@ -104,6 +105,10 @@ class Phrases(Generic[V]):
     def explanation(self, view: V) -> str:
         """What the open question is about, in a sentence or two, if the game says it."""
         return self.explained.get(str(view.decision), "")
+
+    def taking_together(self, view: V) -> str:
+        """The verb of a button that takes several picks at once."""
+        return self.together.get(str(view.decision), "Choose")
 
     def named(self, view: V) -> dict[str, Any]:
         """The values that a question may name."""

@@ -195,6 +195,12 @@ class Question(Step[M]):
         """For choices that only begin something: the answers to the question that comes next."""
         return {}
 
+    def several(self, match: M, a: int, b: int) -> tuple[int, int]:
+        """Of a question that is asked again for each of several small picks whose order does not
+        matter: how many more there are, at least and at most. Clients let them be chosen together,
+        and answer with one after another. (0, 0): it is none of these."""
+        return 0, 0
+
     def opens(self, match: M, a: int, b: int) -> list[int]:
         """Choices that only open what comes next and tell nobody anything: tables offer the
         answers to the next question in their place, and take both as one."""

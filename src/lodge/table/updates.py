@@ -29,6 +29,15 @@ HOLE = b"\0"
 """Where a view goes in an encoded update; JSON has no such character."""
 
 
+class Several(msgspec.Struct, frozen=True):
+    """How many picks can be chosen together. They are answered with one after another."""
+
+    least: int
+    most: int
+    verb: str
+    """What is done with them, as a button says it."""
+
+
 class Prompt(msgspec.Struct, frozen=True):
     """The question that a seat has to answer, and its answers."""
 
@@ -41,6 +50,8 @@ class Prompt(msgspec.Struct, frozen=True):
     """Why there is only one choice, if so."""
     explained: str = ""
     """What the question is about, in plain words."""
+    several: Several | None = None
+    """It is asked again for each of several picks whose order does not matter."""
 
 
 class Clocks(msgspec.Struct, frozen=True):
@@ -315,7 +326,13 @@ def ask(match: Match, number: int, view: View, has_gestures: bool = True) -> Pro
         choices=choices,
         only=phrases.only(view) if len(choices) == 1 else "",
         explained=phrases.explanation(view),
+        several=read_several(match, phrases.taking_together(view)),
     )
+
+
+def read_several(match: Match, verb: str) -> Several | None:
+    least, most = match.several()
+    return Several(least, most, verb) if most > 1 else None
 
 
 def read_windows(table: Table, seat: int | None, pace: float) -> Windows | None:

@@ -397,6 +397,14 @@ export interface Choice {
   nature: Nature;
 }
 
+/** How many picks can be chosen together. They are answered with one after another. */
+export interface Several {
+  least: number;
+  most: number;
+  /** What is done with them, as a button says it. */
+  verb: string;
+}
+
 /** The question that a seat has to answer, and its answers. */
 export interface Prompt {
   number: number;
@@ -408,6 +416,8 @@ export interface Prompt {
   only: string;
   /** What the question is about, in plain words. */
   explained: string;
+  /** It is asked again for each of several picks whose order does not matter. */
+  several: Several | null;
 }
 
 /** The match after this many steps, as one observer saw it. */

@@ -100,6 +100,10 @@ class RefillCards(Question[Chase]):
             choices.append(asking.DONE.first)
         return choices
 
+    def several(self, chase: Chase, player: int, number: int) -> tuple[int, int]:
+        is_enough = chase.count(player, words.PURSUIT_DECK) > 0
+        return int(not is_enough), len(self.choices(chase, player, number)) - int(is_enough)
+
     def refuse(
         self, chase: Chase, verb: Verb, operand: int, player: int, number: int
     ) -> Why | None:
