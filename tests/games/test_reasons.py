@@ -13,7 +13,7 @@ STEPS = 60 if IS_COMPILED else 20
 
 
 @pytest.mark.parametrize("name", GAMES)
-def test_every_choice_of_the_bot_has_a_reason_that_tells_no_secret(name: str) -> None:
+def test_a_reason_is_a_sentence_that_tells_no_secret(name: str) -> None:
     game = lodge.load(name)
     for number, (seats, options) in enumerate(game.examples()):
         match = game.new(seats, options, key=number)
@@ -23,8 +23,8 @@ def test_every_choice_of_the_bot_has_a_reason_that_tells_no_secret(name: str) ->
                 break
             action = bot.choose(match)
             why = say_why(match, action)
-            assert why.endswith("."), (match.decision, match.text(action))
-            assert why[0].isupper()
+            assert not why or why.endswith("."), (match.decision, match.text(action))
+            assert why[:1] == why[:1].upper()
             assert "{" not in why
             if step % 5 == 0:
                 other = match.guess(match.seat, f"{number} {step}")

@@ -233,6 +233,12 @@ class Outlook:
             odds *= chance(lead - CARE * self.party.reserve(tags))
         return odds
 
+    def odds_of(self, guardian: int, site: int) -> float:
+        """The same against a guardian of whoever looks on, their own party included."""
+        if guardian == tables.PARTY_ENCOUNTER:
+            return chance(self.lead_over(self.me))
+        return self.odds(guardian, site)
+
     def odds_against(self, guardians: list[int], site: int) -> float:
         """The chance to be done with one guardian or with two at once."""
         if len(guardians) == 1:

@@ -57,11 +57,11 @@ class Opposition:
         """What to expect of a guardian from hand."""
         price = GUARDIAN_PRICE * appraisal.GUARDIAN_WORTH[guardian]
         if guardian == tables.PARTY_ENCOUNTER:
-            odds = chance(self.outlook.lead_over(self.me))
+            odds = self.outlook.odds_of(guardian, self.realm.site)
             # The treasure would come into our pile, but our heroes are at risk.
             own_loss = DEATH * expected_loss(self.realm, self.me, 4)
             return self.outcome(odds, 0) + (1.0 - odds) * self.stake - odds * own_loss - price
-        odds = self.outlook.odds(guardian, self.realm.site)
+        odds = self.outlook.odds_of(guardian, self.realm.site)
         return self.outcome(odds, self.realm.terms.tags[guardian]) - price
 
     def pair_gain(self, first: int, second: int) -> float:
