@@ -8,6 +8,7 @@ the table takes both as one.
 from typing import TypeAlias
 
 from lodge.kernel.match import Match
+from lodge.kernel.refusal import TooMuchWork
 from lodge.kernel.steps import ASK
 
 Ways: TypeAlias = dict[int, tuple[int, ...]]
@@ -65,7 +66,11 @@ def announced(match: Match, action: int) -> Match | None:
         return None
     if match.verb(action) not in question.announcing:
         return None
-    begun = after(match, (action,))
+    try:
+        begun = after(match, (action,))
+    except TooMuchWork:
+        # What comes of it is told by whoever takes it; the table does not break by a look.
+        return None
     if begun.opening is None or begun.seat != match.seat or begun.opens():
         return None
     is_asked = len(begun.choices()) > 1 and begun.obvious() == ASK
