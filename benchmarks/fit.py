@@ -33,7 +33,7 @@ NOTED_ELSEWHERE = 0.15
 
 SEATINGS: dict[str, list[tuple[int, dict[str, Any]]]] = {
     "card-hunter": [(3, {}), (3, {"difficulty": "hard"}), (3, {"difficulty": "easy"}), (4, {})],
-    "shadow-hunters": [(5, {}), (6, {}), (7, {}), (8, {})],
+    "shadow-hunters": [(seats, {"characters": "mix_all"}) for seats in (5, 6, 7, 8)],
     "treasure-hunter": [(2, {}), (3, {}), (4, {}), (2, {"mode": "board"}), (2, {"mode": "map"})],
 }
 """The tables whose matches are played, in turn; other games: those that they are played at."""

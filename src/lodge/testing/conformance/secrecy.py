@@ -10,7 +10,6 @@ from collections.abc import Iterator
 
 from lodge.bots import make_bot
 from lodge.kernel.bot import NOTHING, Bot
-from lodge.kernel.game import Game
 from lodge.kernel.match import Match
 from lodge.kernel.refusal import LodgeError
 from lodge.kernel.steps import ASK, NO_WINDOW
@@ -20,7 +19,9 @@ from lodge.testing.conformance.actions import illegal_sample
 from lodge.testing.conformance.trial import Trial, name_of
 from lodge.testing.players import RandomTable
 
-FEW_PLAYOUTS = "search:24"
+FEW_PLAYOUTS = "search:1"
+AHEAD_EVERY = 40
+"""Looking ahead takes a thousand times as long as a heuristic: only at each fortieth decision."""
 
 
 def guesses(trial: Trial) -> Iterator[str]:
@@ -148,7 +149,7 @@ def evident_answers(trial: Trial) -> Iterator[str]:
     if match.question is None or not match.question.evident:
         return
     for observer in trial.observers:
-        guess = match.guess(observer, trial.fresh_key())
+        guess = match.guess(observer, trial.key_of("evident", observer))
         if guess.question is match.question and guess.legal() != match.legal():
             yield (
                 f"What can be answered to {match.decision!r} depends on what "
@@ -160,7 +161,7 @@ def opened_questions(trial: Trial) -> Iterator[str]:
     """Sampled: a choice that only opens the next question changes nothing else, and its seat knows
     beforehand what can be answered there; so it does with an answer that goes without saying."""
     match = trial.match
-    guess = match.guess(match.seat, trial.fresh_key()) if match.seat >= 0 else match
+    guess = match.guess(match.seat, trial.key_of("opened")) if match.seat >= 0 else match
     if guess.opens() != match.opens() or guess.obvious() != match.obvious():
         yield f"What is offered at {match.decision!r} depends on what its own seat does not know."
         return
@@ -204,7 +205,7 @@ def honest_bots(trial: Trial) -> Iterator[str]:
     if match.over:
         return
     guess = match.guess(match.seat, trial.fresh_key())
-    for name in _bots_to_try(trial.game):
+    for name in _bots_to_try(trial):
         key = f"{trial.key}/{name}"
         before = match.to_json()
         choice = make_bot(trial.game, name, key).choose(match)
@@ -217,10 +218,12 @@ def honest_bots(trial: Trial) -> Iterator[str]:
             yield f"The bot {name!r} changes the match that it is shown."
 
 
-def _bots_to_try(game: Game) -> list[str]:
-    """Every kind of bot; those that look ahead only shortly, as they differ in nothing else."""
-    ahead = [FEW_PLAYOUTS] if game.judge is not None else []
-    return [*game.bots, *ahead]
+def _bots_to_try(trial: Trial) -> list[str]:
+    """Every kind of bot; those that look ahead only now and then, and shortly."""
+    bots = list(trial.game.bots)
+    if trial.game.judge is not None and trial.number % AHEAD_EVERY == AHEAD_EVERY - 1:
+        bots.append(FEW_PLAYOUTS)
+    return bots
 
 
 def _honest_interjections(trial: Trial, bot: Bot, name: str) -> Iterator[str]:
