@@ -191,6 +191,7 @@ def _knowledge(match: Match, seat: int | None, number: int, first: int) -> dict[
         "answering": is_out_of_turn(match),
         "outcome": match.outcome(),
         "aim": phrases.aim(view),
+        "introduction": [] if first or match.over else phrases.introduction(view),
     }
     as_sent: dict[str, Any] = msgspec.json.decode(msgspec.json.encode(known))
     return as_sent

@@ -160,7 +160,7 @@ def test_when_to_be_asked_is_chosen_in_the_menu_and_remembered(visit: Visit) -> 
     sit_with_bots(hunter, GAME, 2)
     hunter.page.get_by_role("button", name="Seat and link").click()
     wishes = hunter.page.get_by_role("group", name="Ask me")
-    expect(wishes.get_by_label("only when I could do something")).to_be_checked()
+    expect(wishes.get_by_label("not about what I do myself")).to_be_checked()
     wishes.get_by_label("always").check()
     hunter.page.keyboard.press("Escape")
     hunter.page.reload()

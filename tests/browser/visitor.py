@@ -47,7 +47,6 @@ ANSWERED = f"""(button) => {{
 ANSWERED_OR_OFFERED = f"""(button) => {{
   {CONFIRM}
   if (!button.isConnected) return "answered";
-  if (document.querySelector(".drop-here")) return "held";
   const offers = [...document.querySelectorAll(".menu button")];
   return offers.some((offer) => offer.checkVisibility()) ? "offered" : null;
 }}"""
@@ -251,13 +250,11 @@ class Visitor:
         return is_asked
 
     def take_lit(self, index: int) -> None:
-        """Press a lit thing, and the first of its actions or of the places where it can go."""
+        """Press a lit thing, and the first of its actions if it has several."""
         asked = self._mark()
         self.lit.nth(index % self.lit.count()).click()
-        follows = self.page.wait_for_function(ANSWERED_OR_OFFERED, arg=asked).json_value()
-        if follows != "answered":
-            rest = {"offered": ".menu button:visible", "held": ".drop-here"}
-            self.page.locator(rest[follows]).first.click()
+        if self.page.wait_for_function(ANSWERED_OR_OFFERED, arg=asked).json_value() == "offered":
+            self.page.locator(".menu button:visible").first.click()
         self._wait_for_answer(asked)
 
     def enter_lit(self) -> None:

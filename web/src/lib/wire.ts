@@ -153,7 +153,7 @@ export interface FirstsInfo {
   lesson: boolean;
   /** I won a match. */
   won: boolean;
-  /** I won a match against the best bots. */
+  /** I won a match against good bots. */
   mastered: boolean;
 }
 

@@ -140,7 +140,7 @@ class FirstsInfo(msgspec.Struct, frozen=True):
     won: bool
     """I won a match."""
     mastered: bool
-    """I won a match against the best bots."""
+    """I won a match against good bots."""
 
 
 class PassInfo(msgspec.Struct, frozen=True):

@@ -81,7 +81,7 @@ export function dragging({ choices, take }: Dragging): (table: HTMLElement) => (
   };
 }
 
-export interface Target {
+interface Target {
   element: HTMLElement;
   offers: readonly Offer[];
 }
@@ -155,7 +155,7 @@ class Carried {
 }
 
 /** Where on a table a thing can go, and what it does there. */
-export function targetsOf(
+function targetsOf(
   table: HTMLElement,
   thing: HTMLElement,
   drops: Offers,
@@ -173,7 +173,7 @@ export function targetsOf(
 }
 
 /** The innermost target around something: a hero in a party before the party. */
-export function innermost(targets: readonly Target[], under: Node | null): Target | null {
+function innermost(targets: readonly Target[], under: Node | null): Target | null {
   const over = targets.filter(({ element }) => element.contains(under));
   return over.find((one) => over.every(({ element }) => element.contains(one.element))) ?? null;
 }
