@@ -329,7 +329,8 @@ def test_leaving_the_menu_is_no_error() -> None:
         (["--human", "9" * 5000], "There is no seat 999"),
         (
             ["--bots", "genius"],
-            "Card Hunter has no bot 'genius'. There are: random, first-steps, easy, heuristic, strong.",
+            "Card Hunter has no bot 'genius'. There are: random, first-steps, easy, heuristic, "
+            "strong.",
         ),
         (["--bots", "random,random,random"], "3 bots are named, but 2 seats are left for them."),
         (["--seats", "0"], "Card Hunter is played by 1, 2, 3 or 4 players, not 0."),
