@@ -77,24 +77,19 @@ def fits(action: str, patterns: list[str]) -> bool:
 
 
 @cache
-def find_lesson(game: Game, part: str = "") -> Lesson | None:
-    """The lesson of a game, or a further one of those that `game.lessons` names; None if nobody has
-    written one yet."""
-    if part and part not in game.lessons:
-        return None
+def find_lesson(game: Game) -> Lesson | None:
+    """The lesson of a game; None if nobody has written one yet."""
     try:
-        file = f"data/lesson_{part}.toml" if part else "data/lesson.toml"
-        return read_lesson(game.read(file), f"The lesson of {game.title}")
+        return read_lesson(game.read("data/lesson.toml"), f"The lesson of {game.title}")
     except FileNotFoundError:
         return None
 
 
-def lesson_of(game: Game, part: str = "") -> Lesson:
+def lesson_of(game: Game) -> Lesson:
     """The lesson of a game that somebody wants to take."""
-    lesson = find_lesson(game, part)
+    lesson = find_lesson(game)
     if lesson is None:
-        of = f" {part!r}" if part else ""
-        raise LodgeError(f"{game.title} has no lesson{of} yet.")
+        raise LodgeError(f"{game.title} has no lesson yet.")
     return lesson
 
 

@@ -18,10 +18,8 @@ from litestar.openapi.plugins import JsonRenderPlugin
 from prometheus_client import CONTENT_TYPE_LATEST
 
 from lodge.server import shared_metrics
-from lodge.server.cluster.bus import Broker, DatabaseAnnouncer, DatabaseBus, broker_at
 from lodge.server.cluster.leases import Leases
-from lodge.server.cluster.lifeline import Lifeline
-from lodge.server.cluster.messages import Notice
+from lodge.server.cluster.messages import Notice, announce
 from lodge.server.cluster.peers import Peers
 from lodge.server.guests.identity import Guests
 from lodge.server.http import (
@@ -99,11 +97,9 @@ class Services:
     async def build(cls, settings: Settings, faces: Faces, printer: Printer) -> "Services":
         """Open the database, and put everything together; nothing happens by itself yet."""
         limits = settings.limits
-        broker = broker_at(settings.broker)
-        announcer = broker or DatabaseAnnouncer()
-        store = await Store.open(settings.database, serves=True, announcer=announcer)
+        store = await Store.open(settings.database, serves=True, announce=announce)
         tasks = Tasks()
-        shared = _share(store, tasks, broker)
+        shared = _share(store, tasks)
         others: Others = shared or Alone()
         standstill = Standstill()
         registry = Registry(Equipment.of(settings, store, others, tasks, standstill))
@@ -162,11 +158,10 @@ class Services:
             self.checked_at = time()
 
 
-def _share(store: Store, tasks: Tasks, broker: Broker | None) -> SharedTables | None:
+def _share(store: Store, tasks: Tasks) -> SharedTables | None:
     if store.shared is None:
         return None
-    lifeline = Lifeline(store.shared, store.name)
-    peers = Peers(store.name, lifeline, broker or DatabaseBus(lifeline), tasks)
+    peers = Peers(store.name, store.shared, tasks)
     return SharedTables(peers, Leases(store), store, tasks)
 
 

@@ -38,13 +38,12 @@ async def open_table(
     wanted: NewTable,
     host: GuestRow,
     own_cards: OwnCards | None = None,
-    lesson: str | None = None,
+    lesson: bool = False,
     sequel: Sequel | None = None,
 ) -> Room:
     """Open a table; with nobody missing its match begins at once.
 
-    `own_cards` says where a set of cards comes from that stands in the options already, `lesson`
-    which of its game it is: "" for the first one.
+    `own_cards` says where a set of cards comes from that stands in the options already.
     Followed: it shall be the `sequel` of a table that has another one.
     """
     with registry.room_for_another():
@@ -99,16 +98,12 @@ async def _write_down(
     return row
 
 
-def lay(
-    wanted: NewTable, own_cards: OwnCards | None, lesson: str | None, sequel: Sequel | None
-) -> Table:
+def lay(wanted: NewTable, own_cards: OwnCards | None, lesson: bool, sequel: Sequel | None) -> Table:
     """The table, empty; LodgeError: a sentence that says what is wrong with the wish."""
     game, opening = _read_wish(wanted, own_cards)
     if sequel is not None:
         opening = replace(opening, kept=sequel.kept, series=sequel.series)
-    if lesson is not None:
-        opening = replace(opening, lesson=True, lesson_part=lesson)
-    return Table(game, opening)
+    return Table(game, replace(opening, lesson=lesson))
 
 
 def seat_first(

@@ -14,5 +14,4 @@ export const layout: GameLayout<BeastHunterView, BeastHunterEvents> = {
   flights,
   tone,
   story,
-  fleeting: ["phase_began"],
 };

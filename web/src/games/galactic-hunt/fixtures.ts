@@ -49,7 +49,6 @@ export function boardCard(
     settling: null,
     broken: false,
     untargetable: false,
-    shields: [],
     used: [],
     forged: false,
     ...given,

@@ -21,8 +21,6 @@ export const story: Story<ChaseEvents> = {
     "stopped",
     "hunted",
     "vigilant",
-    "prevented",
-    "diverted",
     "hurt",
     "healed",
   ],

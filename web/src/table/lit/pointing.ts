@@ -1,7 +1,6 @@
 // Pointing at things of the table, by the names that they have there (`data-place`).
 
 const POINTED = "pointed";
-const CHOSEN = "chosen";
 const LIT = ".lit";
 
 /**
@@ -9,7 +8,9 @@ const LIT = ".lit";
  * else the first one. Gives back what unmarks them.
  */
 export function point(names: readonly string[]): () => void {
-  const things = thingsOf(names);
+  const things = names.flatMap((name) => [
+    ...document.querySelectorAll(`[data-place="${CSS.escape(name)}"]`),
+  ]);
   for (const thing of things) thing.classList.add(POINTED);
   const isLit = (thing: Element): boolean => thing.matches(LIT);
   const order = [...things.filter(isLit), ...things.filter((thing) => !isLit(thing))];
@@ -26,21 +27,3 @@ export function point(names: readonly string[]): () => void {
     for (const thing of things) thing.classList.remove(POINTED);
   };
 }
-
-/** Marks what is chosen together with others. Gives back what unmarks it. */
-export function mark(names: readonly string[]): () => void {
-  const things = thingsOf(names).filter((thing) => thing.matches(LIT));
-  for (const thing of things) {
-    thing.classList.add(CHOSEN);
-    thing.ariaPressed = "true";
-  }
-  return () => {
-    for (const thing of things) {
-      thing.classList.remove(CHOSEN);
-      thing.ariaPressed = "false";
-    }
-  };
-}
-
-const thingsOf = (names: readonly string[]): Element[] =>
-  names.flatMap((name) => [...document.querySelectorAll(`[data-place="${CSS.escape(name)}"]`)]);

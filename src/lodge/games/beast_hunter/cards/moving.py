@@ -268,9 +268,7 @@ class GannetCalls(BeastsChoose):
             roam(wilds, card, wilds.target)
 
 
-GANNET_CALLS: Final = GannetCalls(
-    "gannet_calls", "D16", "BH-195", decision="gannet_card", usual=DONE
-)
+GANNET_CALLS: Final = GannetCalls("gannet_calls", "D16", "BH-195", decision="gannet_card")
 
 
 def find_in_nests(wilds: Wilds, kind: int) -> int:
