@@ -38,14 +38,14 @@ web: build/web.stamp ## build the front end into web/dist
 
 # From source where there is no compiled build of it, so that nobody waits for the compiler, which
 # goes on beside the lodge, also when that is closed with Ctrl-C meanwhile.
-play: ## set up what playing needs and open the lodge in the browser
+play: ## set up what playing needs and open the lodge in the browser; for others in your network too: LAN=1
 	@$(MAKE) --no-print-directory -j 2 .venv/lodge.stamp assets web
 	@if $(MAKE) -q compiled; then export PYTHONPATH="$(CURDIR)/$(COMPILED)"; else \
 		echo "The rules run as plain Python while they are compiled, which takes some minutes."; \
 		{ nice $(MAKE) --no-print-directory compiled > build/compiling.log 2>&1 \
 			&& echo "The rules are compiled: the next make play uses them." \
 			|| echo "The rules stay plain Python: see build/compiling.log."; } & \
-	fi; $(BIN)/lodge serve --browser
+	fi; $(BIN)/lodge serve --browser $(if $(LAN),--lan)
 
 dist: build/dist.stamp ## pack everything that a user needs into one wheel in dist
 
@@ -76,17 +76,18 @@ tests-plain: setup
 tests-web: web/node_modules/.package-lock.json
 	@cd web && npm run --silent test
 
-# What only the system has: a browser and a database server, for the tests that need one.
-SYSTEM := chromium-headless-shell postgresql
+# What only the system has: a browser, a database server and a broker, for the tests that need one.
+SYSTEM := chromium-headless-shell postgresql redis-server
 
 system:
-	@command -v chromium-headless-shell >/dev/null && ls /usr/lib/postgresql/*/bin/initdb >/dev/null 2>&1 || \
+	@command -v chromium-headless-shell >/dev/null && ls /usr/lib/postgresql/*/bin/initdb >/dev/null 2>&1 && \
+		{ command -v redis-server || command -v valkey-server; } >/dev/null || \
 		if [ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null; then \
-			echo "Installing Chromium and PostgreSQL."; \
+			echo "Installing Chromium, PostgreSQL and Redis."; \
 			apt-get update -qq && DEBIAN_FRONTEND=noninteractive \
 				apt-get install -y -qq -o DPkg::Lock::Timeout=300 $(SYSTEM) >/dev/null; \
 		else \
-			echo "Chromium or PostgreSQL is missing (on Debian: apt install $(SYSTEM)):" \
+			echo "Chromium, PostgreSQL or Redis is missing (on Debian: apt install $(SYSTEM)):" \
 				"the tests that need them are skipped." >&2; \
 			test -z "$$CI"; \
 		fi

@@ -5,6 +5,7 @@ may depend on that.
 """
 
 import asyncio
+import time
 from collections.abc import Callable
 
 PATIENCE = 300.0
@@ -16,3 +17,11 @@ async def wait(holds: Callable[[], bool]) -> None:
     async with asyncio.timeout(PATIENCE):
         while not holds():
             await asyncio.sleep(0.01)
+
+
+def wait_for(holds: Callable[[], bool]) -> None:
+    """Until something holds, where nothing else goes on meanwhile."""
+    end = time.monotonic() + PATIENCE
+    while not holds():
+        assert time.monotonic() < end
+        time.sleep(0.01)

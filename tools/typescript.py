@@ -22,6 +22,7 @@ from lodge.kernel.events import FACE, NUMBER, EventKind, Many
 from lodge.kernel.game import Game
 from lodge.kernel.registry import games, load
 from lodge.kernel.shown import EACH, SumLine, View
+from lodge.kernel.workshop import Form, Formed
 from lodge.server.wire import http, printing, socket, workshop
 
 WEB = Path("web/src")
@@ -37,10 +38,18 @@ RENAMED = {"Event": "GameEvent"}
 """What a browser calls something else."""
 
 SENT = (
-    *(http.GameInfo, http.CardFace, http.RulesInfo, http.HowToInfo, http.Me, http.PassInfo),
+    *(
+        http.GameInfo,
+        http.CardFace,
+        http.RulesInfo,
+        http.HowToInfo,
+        http.Me,
+        http.FirstsInfo,
+        http.PassInfo,
+    ),
     *(http.SignedOut, http.TableInfo),
-    *(http.ReplayInfo, http.ReplayMoment, http.ProblemInfo, http.Talk, workshop.WorkshopInfo),
-    *(workshop.CardsChecked,),
+    *(http.ReplayInfo, http.ReplayMoment, http.EndingInfo, http.ProblemInfo, http.Talk),
+    *(workshop.WorkshopInfo, workshop.CardsChecked, Form, Formed),
     *(workshop.DeckChecked, workshop.DeckInfo, workshop.DeckOffer),
     *(workshop.SetInfo, workshop.SetText, printing.PrintPreview),
 )
@@ -52,6 +61,7 @@ READ = (
         http.Treatment,
         http.ChatRule,
         workshop.CardsDraft,
+        workshop.FormDraft,
         workshop.DeckDraft,
         workshop.DeckSaving,
     ),
@@ -70,6 +80,8 @@ class Module:
         """Structures that other files declare, and which."""
         self.imported: dict[str, set[str]] = {}
         self.declared: dict[str, str] = {}
+        self._begun: set[str] = set()
+        """Structures may hold others of their own kind."""
         self.lists: dict[frozenset[str], str] = {}
         """Lists of words that have a name here."""
 
@@ -96,8 +108,9 @@ class Module:
         """Declare a structure, and before it what it is made of. `replaced`: types of fields that
         are known better here."""
         name = RENAMED.get(kind.__name__, kind.__name__)
-        if name in self.declared:
+        if name in self.declared or name in self._begun:
             return name
+        self._begun.add(name)
         base = next((base for base in self.known if base in kind.__bases__), None)
         inherited = base.__struct_fields__ if base else ()
         heading = f"export interface {name}"

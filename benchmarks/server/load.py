@@ -4,7 +4,9 @@
 
 The server runs in one process, this load generator in another; both share the machine. Every
 action is answered as soon as the question arrives, so the figures are those of saturation; with
-`--rate` the tables keep to so many actions a second together.
+`--rate` the tables keep to so many actions a second together. Several processes share a port, so
+that the people of a table are at any of them; with `--together` each server has a port of its own,
+and all people of a table are at one server.
 """
 
 import argparse
@@ -16,6 +18,7 @@ import subprocess
 import sys
 import tempfile
 import time
+from contextlib import AsyncExitStack
 from pathlib import Path
 from typing import Any
 
@@ -58,6 +61,8 @@ class Tally:
         self.latencies: list[float] = []
         self.refusals: dict[str, int] = {}
         self.finished = 0
+        self.bytes = 0
+        """What players were sent."""
 
 
 class Party:
@@ -67,6 +72,7 @@ class Party:
         self.web = web
         self.table = table
         self.cookies = cookies
+        self.address = f"{web.base_url.host}:{web.base_url.port}"
         self.players: list[Player] = []
         self.pause = 0.0
         self.due = 0.0
@@ -122,16 +128,19 @@ class Player(WSListener):
         self.loop = asyncio.get_running_loop()
         self.link: WSTransport | None = None
 
-    async def join(self, address: str) -> None:
+    async def join(self) -> None:
         headers = {"Cookie": f"lodge_guest={self.party.cookies[self.seat]}"}
-        await ws_connect(lambda: self, f"ws://{address}/ws", extra_headers=headers)
+        await ws_connect(lambda: self, f"ws://{self.party.address}/ws", extra_headers=headers)
 
     def on_ws_connected(self, transport: WSTransport) -> None:
         self.link = transport
         self.watch()
 
     def on_ws_frame(self, _: WSTransport, frame: WSFrame) -> None:
-        for message in read(frame.get_payload_as_memoryview()):
+        payload = frame.get_payload_as_memoryview()
+        if self.tally.is_counting:
+            self.tally.bytes += len(payload)
+        for message in read(payload):
             self.take(message)
 
     def take(self, message: Incoming) -> None:
@@ -229,22 +238,33 @@ async def gather_party(web: httpx.AsyncClient, game: str, seats: int) -> Party:
     return party
 
 
-async def measure(arguments: argparse.Namespace, port: int, pid: int) -> dict[str, float]:
-    address = f"127.0.0.1:{port}"
+async def measure(
+    arguments: argparse.Namespace, ports: list[int], pids: list[int]
+) -> dict[str, float]:
     seats = arguments.sockets // arguments.tables
     tally = Tally()
     settling = SETTLE_SECONDS * max(1.0, arguments.sockets / 1000)
-    empty = memory(pid)
-    async with httpx.AsyncClient(base_url=f"http://{address}", timeout=60) as web:
-        parties = [await gather_party(web, arguments.game, seats) for _ in range(arguments.tables)]
-        web.cookies.clear()
-        with_tables = memory(pid)
+    empty = sum(map(memory, pids))
+    async with AsyncExitStack() as stack:
+        webs = [
+            await stack.enter_async_context(
+                httpx.AsyncClient(base_url=f"http://127.0.0.1:{port}", timeout=60)
+            )
+            for port in ports
+        ]
+        parties = [
+            await gather_party(webs[number % len(webs)], arguments.game, seats)
+            for number in range(arguments.tables)
+        ]
+        for web in webs:
+            web.cookies.clear()
+        with_tables = sum(map(memory, pids))
         for party in parties:
             party.players = [Player(party, seat, tally) for seat in range(seats)]
             for player in party.players:
-                await player.join(address)
+                await player.join()
         await asyncio.sleep(settling)
-        with_sockets = memory(pid)
+        with_sockets = sum(map(memory, pids))
         tally.has_begun = True
         dozing = asyncio.create_task(doze())
         for party in parties:
@@ -255,12 +275,12 @@ async def measure(arguments: argparse.Namespace, port: int, pid: int) -> dict[st
             for player in party.players:
                 player.watch()
         await asyncio.sleep(settling)
-        figures = await count(tally, arguments.seconds, pid)
+        figures = await count(tally, arguments.seconds, pids)
         dozing.cancel()
         for party in parties:
             party.part()
         if arguments.processes > 1:
-            text = (await web.get("/metrics")).text
+            text = "".join([(await web.get("/metrics")).text for web in webs])
             print("\n".join(line for line in text.splitlines() if "conflicts_total{" in line))
     if tally.refusals:
         print(f"refused: {tally.refusals}", file=sys.stderr)
@@ -283,16 +303,16 @@ async def doze() -> None:
         await asyncio.sleep(0)
 
 
-async def count(tally: Tally, seconds: float, pid: int) -> dict[str, float]:
+async def count(tally: Tally, seconds: float, pids: list[int]) -> dict[str, float]:
     """What is done in so many seconds, and what it costs."""
     tally.is_counting = True
-    used = cpu_seconds(pid)
+    used = sum(map(cpu_seconds, pids))
     own = time.process_time()
     began = time.perf_counter()
     await asyncio.sleep(seconds)
     passed = time.perf_counter() - began
     tally.is_counting = False
-    used = cpu_seconds(pid) - used
+    used = sum(map(cpu_seconds, pids)) - used
     ordered = sorted(tally.latencies)
     return {
         "actions a second": len(ordered) / passed,
@@ -300,6 +320,7 @@ async def count(tally: Tally, seconds: float, pid: int) -> dict[str, float]:
         "p99 ms": 1000 * ordered[int(len(ordered) * 0.99)],
         "actions per CPU second": len(ordered) / used,
         "CPU of the server": used / passed,
+        "KiB sent for an action": tally.bytes / 1024 / len(ordered),
         "CPU of the load generator": (time.process_time() - own) / passed,
     }
 
@@ -314,18 +335,27 @@ def main() -> None:
     )
     parser.add_argument("--game", default="card-hunter")
     parser.add_argument("--processes", type=int, default=1, help="with PostgreSQL")
+    parser.add_argument("--together", action="store_true", help="a port for each process")
+    parser.add_argument("--broker", default="", help="redis://host:port, with PostgreSQL")
     parser.add_argument("--database", help="otherwise a SQLite file that is removed afterwards")
     arguments = parser.parse_args()
     with tempfile.TemporaryDirectory() as folder:
-        port = free_port()
         database = arguments.database or f"{folder}/load.db"
-        server = start_server(database, port, "--processes", str(arguments.processes))
+        several, processes = 1, arguments.processes
+        if arguments.together:
+            several, processes = processes, 1
+        more = ["--processes", str(processes)]
+        more += ["--broker", arguments.broker] if arguments.broker else []
+        ports = [free_port() for _ in range(several)]
+        servers = [start_server(database, port, *more) for port in ports]
         try:
             with asyncio.Runner(loop_factory=uvloop.new_event_loop) as runner:
-                figures = runner.run(measure(arguments, port, server.pid))
+                figures = runner.run(measure(arguments, ports, [one.pid for one in servers]))
         finally:
-            server.terminate()
-            server.wait()
+            for server in servers:
+                server.terminate()
+            for server in servers:
+                server.wait()
     for name, value in figures.items():
         print(f"{name:28} {value:10,.1f}")
 

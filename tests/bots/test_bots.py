@@ -5,7 +5,7 @@ from collections import Counter
 import pytest
 
 import lodge
-from lodge.bots import RandomBot, best_bot, bot_names, make_bot
+from lodge.bots import RandomBot, bot_names, make_bot, usual_bot
 from lodge.kernel.chance import make_key
 from tests.terminal.toy import TOY
 
@@ -13,13 +13,13 @@ GAME = lodge.load("card-hunter")
 
 
 def test_a_game_has_bots_from_the_weakest_on() -> None:
-    assert bot_names(GAME) == ["random", "easy", "heuristic"]
+    assert bot_names(GAME) == ["random", "first-steps", "easy", "heuristic", "strong"]
     assert bot_names(TOY) == ["random"]
 
 
-def test_the_best_bot_is_the_last_one_that_the_game_names() -> None:
-    assert best_bot(GAME) == "heuristic"
-    assert best_bot(TOY) == "random"
+def test_the_usual_bot_is_the_last_one_that_the_game_names_and_looks_not_ahead() -> None:
+    assert usual_bot(GAME) == "heuristic"
+    assert usual_bot(TOY) == "random"
 
 
 @pytest.mark.parametrize("name", bot_names(GAME))

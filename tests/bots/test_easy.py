@@ -3,8 +3,9 @@
 import pytest
 
 import lodge
-from lodge.bots import EasyBot, best_bot, bot_for_beginners, bot_names, make_bot
-from lodge.bots.easy_bot import OUT_OF, SLIPS
+from lodge.bots import EasyBot, bot_for_beginners, bot_names, make_bot, usual_bot
+from lodge.bots.easy_bot import OUT_OF
+from lodge.bots.levels import SLIPS
 from lodge.kernel.bot import NOTHING
 from lodge.kernel.game import Game
 from lodge.kernel.match import Match
@@ -52,25 +53,26 @@ def test_it_is_between_chance_and_the_best(name: str, seats: int, matches: int) 
 def test_in_a_common_hunt_too() -> None:
     """Card Hunter: what is left of the monster, for hunters who win or lose together."""
     game = lodge.load("card-hunter")
-    left = dict.fromkeys(bot_names(game), 0)
+    left = dict.fromkeys(["random", "first-steps", "easy", "heuristic"], 0)
     for name in left:
         for number in range(20):
             zones = play(game, [name] * 2, str(number)).to_json()["zones"]
             left[name] += sum(len(cards) for zone, cards in zones.items() if "part" in zone)
+    assert left["random"] > left["first-steps"] > left["easy"] > left["heuristic"], left
     assert left["random"] > 1.2 * left["easy"] > 1.2 * 1.2 * left["heuristic"], left
 
 
 def test_it_slips_now_and_then_into_any_other_action() -> None:
     game = lodge.load("card-hunter")
     match = game.new(key=1)
-    best = make_bot(game, best_bot(game), "slips").choose(match)
+    best = make_bot(game, usual_bot(game), "slips").choose(match)
     bot = make_bot(game, "easy", "slips")
     assert isinstance(bot, EasyBot)
     tries = 200 * len(match.legal())
     chosen = [bot.choose(match) for _ in range(tries)]
     assert set(chosen) == set(match.legal())
     slipped = sum(action != best for action in chosen)
-    assert 0.8 < slipped * OUT_OF / (SLIPS * tries) < 1.2
+    assert 0.8 < slipped * OUT_OF / (SLIPS["easy"] * tries) < 1.2
 
 
 def test_it_follows_its_key_and_what_its_seat_knows() -> None:
@@ -92,7 +94,7 @@ def test_where_only_chance_plays_nothing_is_easier() -> None:
 
 def test_it_does_out_of_turn_what_the_better_bot_would() -> None:
     match = BURROW_GAME.new(2, key=1)
-    easy = EasyBot(Herald(b""), b"a key")
+    easy = EasyBot(Herald(b""), b"a key", 2)
     assert easy.interject(match, 1) == match.parse("reveal")
     match.apply(easy.interject(match, 1), 1)
     assert easy.interject(match, 1) == NOTHING

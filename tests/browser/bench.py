@@ -35,11 +35,17 @@ def deck_panel(page: Page) -> Locator:
 
 
 def begin_set(visitor: Visitor, example: str = "Three first cards") -> Page:
-    """A set of cards on the bench, as an example has it."""
+    """A set of cards on the bench, as an example has it, shown as text."""
     visitor.go(WORKSHOP)
     visitor.page.get_by_role("button", name=example).click()
-    text_of(visitor.page).wait_for()
+    show_text(visitor.page)
     return visitor.page
+
+
+def show_text(page: Page) -> None:
+    """Not as parts of a form."""
+    page.get_by_role("button", name="Text", exact=True).click()
+    text_of(page).wait_for()
 
 
 def text_of(page: Page) -> Locator:

@@ -4,7 +4,7 @@ from typing import Any
 
 from playwright.sync_api import expect
 
-from lodge.bots import best_bot
+from lodge.bots import usual_bot
 from lodge.kernel.registry import load
 from tests.browser.visitor import Visit, Visitor
 
@@ -66,14 +66,25 @@ def play_until_asked(wanted: Visitor, *others: Visitor) -> None:
         mover.take_choice(0)
 
 
-def sit_with_bots(visitor: Visitor, game: str, seats: int, **options: Any) -> str:
-    """A table with the first seat for the visitor and bots on all others; its id."""
-    bot = best_bot(load(game))
+def let_bots_finish(visitor: Visitor, game: str, seats: int, **options: Any) -> str:
+    """A table where a bot plays to the end for the visitor, who got up; the visitor looks at the
+    end. Its id."""
+    id = sit_with_bots(visitor, game, seats, **options)
+    api = f"{visitor.address}/api/tables/{id}"
+    assert visitor.context.request.delete(f"{api}/seats/0").ok
+    visitor.verdict.wait_for()
+    return id
+
+
+def sit_with_bots(visitor: Visitor, game: str, seats: int, seat: int = 0, **options: Any) -> str:
+    """A table with the first seat for the visitor, or another, and bots on all others; its id."""
+    seating = [usual_bot(load(game))] * seats
+    seating[seat] = "me"
     table = {
         "game": game,
         "seats": seats,
         "options": options,
-        "seating": ["me", *[bot] * (seats - 1)],
+        "seating": seating,
     }
     visitor.context.request.post(f"{visitor.address}/api/me", data={"name": "Anna"})
     answer = visitor.context.request.post(f"{visitor.address}/api/tables", data=table)

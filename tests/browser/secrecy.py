@@ -14,9 +14,11 @@ from lodge.kernel.match import Match
 from lodge.kernel.record import Record, decode_record, open_start, take
 from lodge.kernel.registry import load
 from lodge.server.wire.http import CardFace, TableInfo
+from lodge.table.gestures import way_to
 from lodge.table.plurals import spoken
 from lodge.table.state import picker
-from lodge.table.updates import Update, ask
+from lodge.table.updates import GIVEN, Update, ask
+from lodge.table.windows import answer_of, is_out_of_turn
 from tests.browser.visitor import Visitor
 
 UPDATE_FIELDS = {"type", *Update.__struct_fields__}
@@ -27,7 +29,7 @@ WITHOUT_KNOWLEDGE = {
     "type", "table", "sequence", "number", "first", "undo", "clocks", "windows", "coaching",
 }  # fmt: skip
 # What everybody may read of a table, and what he may bring to it.
-OPEN_TO_ALL = ("/options", "/decks")
+OPEN_TO_ALL = ("/options", "/decks", "/ending")
 # Messages that hold nothing of the match.
 HARMLESS = {"welcome", "chat", "ack", "refused"}
 
@@ -49,27 +51,49 @@ def list_moments(visitors: list[Visitor], record: Record) -> list[dict[int, Matc
     were taken back included. Nobody counts the picks of others' announcements."""
     answers = {_seat_of(visitor): _read_answers(visitor) for visitor in visitors}
     start = open_start(load(record.game), record, events=True)
-    path = [start]  # The moments that lead to the newest one.
+    path = [start]  # The moments that lead to the newest one,
+    by_hand = [False]  # and whether somebody of the visitors has led there.
     numbers = [1] * (record.seats + 1)
     moments = [{1: start} for _ in numbers]
-    while len(path) <= len(record.actions):
+    while len(path[-1].actions()) < len(record.actions):
         match = path[-1]
         number = numbers[match.seat]
         acted, undone = answers.get(match.seat, ({}, set()))
         if number in undone:
+            # Nobody returns to where the table has answered.
             path.pop()
+            while not by_hand.pop():
+                path.pop()
             picked_by = picker(match, path[-1].known_question)
         else:
             known_before = match.known_question
             match = match.clone()
-            take(match, acted.get(number, record.actions[len(path) - 1]))
+            listed = record.actions[len(match.actions())]
+            if match.seat in answers and number not in acted:
+                listed = _given(match, listed)
+            _take_in_one(match, acted.get(number, listed))
             path.append(match)
+            by_hand.append(number in acted)
             picked_by = picker(match, known_before)
         for observer, known in enumerate(moments):
             if picked_by is None or observer == picked_by:
                 numbers[observer] += 1
                 known[numbers[observer]] = path[-1]
     return moments
+
+
+def _given(match: Match, listed: str) -> str:
+    """What the table has answered in one, if the record goes on with something opened."""
+    opened = ">" not in listed and match.parse(listed) in match.opens()
+    return match.text(answer_of(match)) if opened else listed
+
+
+def _take_in_one(match: Match, action: str) -> None:
+    """Take an action, with what was only opened on the way."""
+    if ">" not in action:
+        for opened in way_to(match, match.parse(action)):
+            match.apply(opened)
+    take(match, action)
 
 
 def _seat_of(visitor: Visitor) -> int | None:
@@ -133,6 +157,7 @@ def _check_visitor(visitor: Visitor, record: Record, moments: list[dict[int, Mat
 def _check_update(message: dict[str, Any], match: Match, seat: int | None) -> None:
     assert set(message) == UPDATE_FIELDS
     knowledge = {name: message[name] for name in UPDATE_FIELDS - WITHOUT_KNOWLEDGE}
+    knowledge["events"] = without_given(knowledge["events"])
     number, first = message["number"], message["first"]
     assert knowledge == _knowledge(match, seat, number, first)
     assert knowledge == _knowledge(match.guess(seat, number), seat, number, first)
@@ -143,7 +168,12 @@ def _check_page(page: dict[str, Any], match: Match, seat: int | None) -> None:
     for one in (match, match.guess(seat, page["first"])):
         told = [spoken(event) for event in one.events(seat, page["first"])]
         as_sent = msgspec.json.decode(msgspec.json.encode(told[: len(page["events"])]))
-        assert page["events"] == as_sent
+        assert without_given(page["events"]) == as_sent
+
+
+def without_given(events: list[dict[str, Any]]) -> list[dict[str, Any]]:
+    """The log as the rules tell it: its own seat reads what was chosen for it, too."""
+    return [{**event, "sentence": event["sentence"].removesuffix(GIVEN)} for event in events]
 
 
 def _knowledge(match: Match, seat: int | None, number: int, first: int) -> dict[str, Any]:
@@ -158,8 +188,10 @@ def _knowledge(match: Match, seat: int | None, number: int, first: int) -> dict[
         "prompt": ask(match, number, view) if is_asked else None,
         "interjections": [phrases.choice(view, action) for action in view.interjections],
         "waiting": [] if match.over else [match.seat],
+        "answering": is_out_of_turn(match),
         "outcome": match.outcome(),
         "aim": phrases.aim(view),
+        "introduction": [] if first or match.over else phrases.introduction(view),
     }
     as_sent: dict[str, Any] = msgspec.json.decode(msgspec.json.encode(known))
     return as_sent

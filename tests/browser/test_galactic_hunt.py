@@ -160,7 +160,7 @@ def test_when_to_be_asked_is_chosen_in_the_menu_and_remembered(visit: Visit) -> 
     sit_with_bots(hunter, GAME, 2)
     hunter.page.get_by_role("button", name="Seat and link").click()
     wishes = hunter.page.get_by_role("group", name="Ask me")
-    expect(wishes.get_by_label("only when I could do something")).to_be_checked()
+    expect(wishes.get_by_label("not about what I do myself")).to_be_checked()
     wishes.get_by_label("always").check()
     hunter.page.keyboard.press("Escape")
     hunter.page.reload()
@@ -190,3 +190,21 @@ def test_windows_without_an_answer_are_not_asked(visit: Visit) -> None:
         if update["windows"] and update["windows"]["goes_by"]
     ]
     assert all(len(update["prompt"]["choices"]) == 1 for update in went_by)
+
+
+def test_a_phase_opens_by_itself(visit: Visit) -> None:
+    hunter = visit(viewport={"width": 1440, "height": 900})
+    sit_with_bots(hunter, GAME, 2)
+    assert hunter.wait_for_turn()
+    words = hunter.offered()
+    assert not any("phase" in one for one in words), words
+    assert any(one.startswith("Play ") for one in words), words
+    assert any(one.startswith("Place ") for one in words), words
+    hunter.take(hunter.choices.filter(has_text=re.compile("Place ")).first)
+    assert hunter.wait_for_turn()
+    (placed,) = hunter.sent("answer")
+    assert placed["action"].startswith("place:")
+    assert view_of(hunter)["phase"] == "pursuit"
+    assert "draw_pursuit" in view_of(hunter)["legal"]
+    told = hunter.page.get_by_role("log").or_(hunter.page.locator(".log")).first
+    expect(told).to_contain_text("places")

@@ -46,7 +46,10 @@ def test_from_home_through_several_decisions(visit: Visit, game: str) -> None:
         if decision % 2 == 0:
             hunter.press("1")
         else:
-            tab_to(hunter.page, ".prompt .take")
+            tab_to(hunter.page, ".prompt .take, .prompt .sort")
+            if hunter.page.evaluate("document.activeElement.matches('.sort')"):
+                hunter.page.keyboard.press("Enter")
+                tab_to(hunter.page, ".prompt .take")
             hunter.press("Enter")
 
 

@@ -36,6 +36,8 @@ def begin(visit: Visit, title: str) -> Visitor:
 def read(learner: Visitor, texts: list[str]) -> None:
     """Turn the pages of the coach."""
     lesson = learner.page.get_by_role("region", name="Lesson")
+    # What is said waits until the table stands still.
+    expect(lesson.locator(".said p")).not_to_have_count(0)
     for text in texts:
         if lesson.get_by_text(text, exact=True).count() == 0:
             lesson.get_by_role("button", name="Next").click()
@@ -55,7 +57,7 @@ def test_a_lesson_is_followed_to_its_end(visit: Visit, game: Any) -> None:
         expect(learner.question).to_be_in_viewport()
         assert misfits(page) == []
         assert page.locator(".pointed").count() >= 1, f"step {number} points at nothing"
-        assert page.evaluate(IN_SIGHT) >= 1, f"nothing of step {number} is in sight"
+        page.wait_for_function(f"() => ({IN_SIGHT})() >= 1")
         if number == 1:
             assert barriers(page) == []
         # What the next step points at comes into sight where there is much room or little.
@@ -77,3 +79,16 @@ def test_who_strays_hears_kind_words(visit: Visit, game: Any) -> None:
         learner.page.get_by_role("alert").filter(has_text=lesson_of(game).steps[0].other)
     ).to_be_visible()
     expect(learner.page.get_by_role("region", name="Lesson")).to_contain_text("step 1 of")
+
+
+def test_the_other_side_has_a_lesson_of_its_own(visit: Visit) -> None:
+    learner = visit()
+    learner.go("/")
+    lesson = lesson_of(package.load("beast-hunter"), "beasts")
+    card = learner.card_of("Beast-Hunter")
+    card.get_by_role("button", name=f"Another lesson: {lesson.title}").click()
+    said = learner.page.get_by_role("region", name="Lesson")
+    expect(said).to_contain_text(lesson.title)
+    read(learner, lesson.steps[0].say)
+    assert learner.page.evaluate(IN_SIGHT) >= 1
+    assert learner.offered()

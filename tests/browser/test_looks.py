@@ -16,19 +16,26 @@ MOVES = 6
 STILL = 0.1
 """What counts as good by the measure of layout shifts."""
 
-SOME_IN_SIGHT = """(choices) => choices.some((choice) => {
+SHARE_OF_THE_TABLE = """() =>
+  document.querySelector("main .board").getBoundingClientRect().height / innerHeight"""
+# Answers of one sort, and those that can be chosen together, are behind a button.
+SHOWN = """(thing) => {
+  const folded = thing.closest(".prompt .folded");
+  return folded ? document.querySelector(`[aria-controls="${folded.id}"]`) : thing;
+}"""
+SOME_IN_SIGHT = f"""(choices) => choices.map({SHOWN}).some((choice) => {{
   const box = choice.getBoundingClientRect();
   const middle = document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2);
   return choice.contains(middle);
-})"""
+}})"""
 # What is neither in the window nor in a list that says that it goes on.
-OUT_OF_REACH = """(things) => things.filter((thing) => {
+OUT_OF_REACH = f"""(things) => things.map({SHOWN}).filter((thing) => {{
   const box = thing.getBoundingClientRect();
   const list = thing.closest(".choices");
   const goesOn = list?.querySelector(".onward")?.checkVisibility();
   return !goesOn && !thing.contains(
     document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2));
-}).map((thing) => thing.outerHTML.slice(0, 160))"""
+}}).map((thing) => thing.outerHTML.slice(0, 160))"""
 # Whether a list goes on is found out before it is painted, which may be long after it is there.
 PAINTED = "() => new Promise((done) => requestAnimationFrame(() => setTimeout(done)))"
 SOME_LIT_IN_REACH = f"""() => {{
@@ -81,13 +88,15 @@ def test_table_fits(visit: Visit, game: str, size: dict[str, Any]) -> None:
 @pytest.mark.parametrize("width", [360, 390])
 @pytest.mark.parametrize("game", games())
 def test_phone_has_everything_in_reach(visit: Visit, game: str, width: int) -> None:
-    """The answers and what is lit are in sight or one tap away, and so are the own cards."""
+    """Half of it is table; the answers and what is lit are in sight or one tap away, and so are the
+    own cards."""
     hunter = visit(**{**PHONE, "viewport": {"width": width, "height": 740}})
     hunter.play_now(load(game).title)
     parts = hunter.page.get_by_role("navigation", name="Parts of the table")
     own = hunter.page.get_by_role("region", name="Cards", exact=True)
     for move in range(MOVES):
         hunter.page.evaluate(PAINTED)
+        assert hunter.page.evaluate(SHARE_OF_THE_TABLE) >= 0.499
         assert hunter.choices.evaluate_all(OUT_OF_REACH) == []
         if len(hunter.lit.evaluate_all(OUT_OF_REACH)) == hunter.lit.count() > 0:
             hunter.page.get_by_text("more is lit").click()

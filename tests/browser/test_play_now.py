@@ -3,7 +3,8 @@
 import json
 import re
 
-from playwright.sync_api import expect
+import pytest
+from playwright.sync_api import Request, expect
 
 from lodge.kernel.registry import games, load
 from tests.browser.looks import barriers, misfits
@@ -143,3 +144,78 @@ def test_the_home_page_is_light(visit: Visit) -> None:
     visitor.page.wait_for_load_state("networkidle")
     sizes = [response.request.sizes()["responseBodySize"] for response in visitor.responses]
     assert sum(sizes) < HOME_KILOBYTES * 1000
+
+
+WAYS = {
+    "Cards": ({}, 3),
+    "Board": ({"mode": "board"}, 3),
+    "Map": ({"mode": "map", "dungeon": "off"}, 3),
+    "Dungeon": ({"mode": "map", "dungeon": "on"}, 3),
+    "Alone": ({"mode": "solitaire"}, 1),
+}
+
+
+@pytest.mark.parametrize(("width", "height"), [(1440, 900), (390, 844), (360, 740)])
+def test_each_way_to_play_is_offered_with_its_picture(
+    visit: Visit, width: int, height: int
+) -> None:
+    visitor = visit(viewport={"width": width, "height": height})
+    visitor.go("/")
+    card = visitor.card_of("Treasure Hunter")
+    ways = card.get_by_role("radiogroup", name="Way to play Treasure Hunter")
+    expect(ways.get_by_role("radio")).to_have_count(len(WAYS))
+    for image in ways.locator("img").all():
+        image.scroll_into_view_if_needed()
+        expect(image).to_have_js_property("complete", True)
+        assert image.evaluate("image => image.naturalWidth") > 0
+    pictures = {one.get_attribute("src") for one in ways.locator("img").all()}
+    assert len(pictures) == len(WAYS)
+    ways.get_by_role("radio", name="Dungeon").check(force=True)
+    expect(card.get_by_text("room after room")).to_be_visible()
+    expect(card.locator("img").first).to_have_attribute("src", re.compile("ways/dungeon"))
+    assert misfits(visitor.page) == []
+    assert barriers(visitor.page) == []
+    card.get_by_role("button", name="Choose before you play").click()
+    dialog = visitor.page.get_by_role("dialog")
+    expect(dialog.get_by_role("radio", name="Dungeon")).to_be_checked()
+    dialog.get_by_role("radio", name="Alone").check(force=True)
+    expect(dialog.get_by_label("How hard it is")).to_be_visible()
+    expect(dialog.get_by_label("Players, with you")).to_have_count(0)
+    assert misfits(visitor.page) == []
+    assert barriers(visitor.page) == []
+
+
+def opens_a_table(request: Request) -> bool:
+    return request.method == "POST" and request.url.endswith("/api/tables")
+
+
+@pytest.mark.parametrize("way", WAYS)
+def test_play_now_begins_in_the_way_that_was_chosen(visit: Visit, way: str) -> None:
+    visitor = visit()
+    visitor.go("/")
+    card = visitor.card_of("Treasure Hunter")
+    card.get_by_role("radio", name=way).check(force=True)
+    with visitor.page.expect_request(opens_a_table) as asked:
+        card.get_by_role("button", name="Play now").click()
+    wish = asked.value.post_data_json
+    assert wish is not None
+    assert (wish["options"], wish["seats"]) == WAYS[way]
+    expect(visitor.page).to_have_url(re.compile("/table/"))
+
+
+def test_a_level_is_chosen_for_the_game_alone(visit: Visit) -> None:
+    visitor = visit()
+    visitor.go("/")
+    card = visitor.card_of("Treasure Hunter")
+    card.get_by_role("radio", name="Alone").check(force=True)
+    card.get_by_role("button", name="Choose before you play").click()
+    dialog = visitor.page.get_by_role("dialog")
+    dialog.get_by_label("How hard it is").select_option(
+        "For masters: two at once, and 13 points in one way through the deck"
+    )
+    with visitor.page.expect_request(opens_a_table) as asked:
+        dialog.get_by_role("button", name="Play", exact=True).click()
+    wish = asked.value.post_data_json
+    assert wish is not None
+    assert wish["options"] == {"mode": "solitaire", "solo_level": "master"}
+    expect(visitor.page.get_by_text("13 points win")).to_be_visible()

@@ -26,7 +26,7 @@ def test_friends_play_again_at_one_table_with_sides_changed(visit: Visit) -> Non
     play_out(host, friend)
     roles = list(host.received("update"))[-1]["roles"]
     before = host.table
-    friend.verdict.get_by_role("button", name="Play again").click()
+    friend.verdict.get_by_role("button", name="Other side").click()
     friend.page.wait_for_url(re.compile(f"/table/(?!{before})"))
     expect(friend.page.get_by_text("Kept for")).to_be_visible()
     expect(onlooker.verdict.get_by_role("link", name="Watch the next match")).to_be_visible()

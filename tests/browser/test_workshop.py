@@ -7,7 +7,7 @@ import pytest
 from playwright.sync_api import Dialog, Page, expect
 
 from lodge.games.galactic_hunt.game import GAME
-from tests.browser.bench import WORKSHOP, begin_set, face, save, text_of, write_set
+from tests.browser.bench import WORKSHOP, begin_set, face, save, show_text, text_of, write_set
 from tests.browser.looks import barriers, misfits
 from tests.browser.seating import PHONE
 from tests.browser.visitor import Visit, Visitor
@@ -79,7 +79,8 @@ def test_cards_are_written_by_keyboard_alone(visit: Visit) -> None:
     page = visitor.page
     page.get_by_role("button", name="Begin an empty set").focus()
     page.keyboard.press("Enter")
-    text_of(page).wait_for()
+    show_text(page)
+    write_set(page, "")
     expect(page.get_by_text("Write a card, or begin with an example.")).to_be_visible()
     text_of(page).focus()
     page.keyboard.type('[[card]]\nid = "a.b"\nname = "Bear"\nset = "A9"\ntype = "combat"\n')
@@ -155,6 +156,7 @@ def test_a_second_visit_finds_the_unfinished_set(visit: Visit) -> None:
     second = visitor.context.new_page()
     second.goto(visitor.address + WORKSHOP)
     second.get_by_role("link", name="Go on with it").click()
+    show_text(second)
     expect(text_of(second)).to_contain_text("Old Tracker")
     second.goto(visitor.address + WORKSHOP)
     second.get_by_role("button", name="Throw it away").click()

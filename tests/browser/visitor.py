@@ -29,8 +29,16 @@ STANDING = """() => {
   const asked = document.querySelector(".prompt.mine");
   return asked && asked.ariaBusy !== "true" ? "asked" : null;
 }"""
-# What cannot be taken back is asked once more.
-CONFIRM = """document.querySelector("dialog[open] .once-more button:last-child")?.click();"""
+# Answers of one sort fold behind one button.
+UNFOLD = """(button) => {
+  const group = button.closest(".prompt .folded");
+  if (group) document.querySelector(`[aria-controls="${group.id}"]`).click();
+}"""
+# What is chosen together is confirmed alone, and what is for good is meant.
+CONFIRM = """
+  document.querySelector(".prompt .confirm")?.click();
+  document.querySelector("dialog[open] .once-more button:last-child")?.click();
+"""
 # The buttons of another question are other elements.
 ANSWERED = f"""(button) => {{
   {CONFIRM}
@@ -154,9 +162,11 @@ class Visitor:
         return self.page.get_by_role("article", name=title)
 
     def play_now(self, title: str) -> str:
-        """From the home page to a table with bots; its id."""
+        """From the home page to a table with good bots, as for who has won before; its id."""
         self.go("/")
-        self.card_of(title).get_by_role("button", name="Play now").click()
+        self.card_of(title).get_by_role("button", name="Choose before you play").click()
+        dialog = self.page.get_by_role("dialog", name=f"{title} with bots")
+        dialog.get_by_role("button", name="Play", exact=True).click()
         self.page.wait_for_url("**/table/*")
         self.wait_for_turn()
         return self.table
@@ -218,8 +228,10 @@ class Visitor:
         return standing
 
     def take(self, button: Locator) -> None:
-        """Press something that answers the question, and wait for what follows."""
+        """Press something that answers the question, and wait for what follows; what is folded away
+        is unfolded first."""
         asked = self._mark()
+        button.evaluate(UNFOLD)
         button.click()
         self._wait_for_answer(asked)
 

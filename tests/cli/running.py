@@ -10,7 +10,11 @@ from pathlib import Path
 
 from typer.testing import CliRunner
 
+import lodge as library
 from lodge.cli import app
+from lodge.kernel.match import Match
+from lodge.kernel.record import Record
+from lodge.table.records import read_record
 from tests.patience import PATIENCE
 
 COMMAND = [sys.executable, "-m", "lodge.cli"]
@@ -155,7 +159,17 @@ class Terminal:
         return ESCAPES.sub("", self.raw)
 
 
-def only_record(folder: Path) -> Path:
-    """The one record that is kept in a folder."""
-    (path,) = folder.glob("*.json")
+def only_match(folder: Path) -> Path:
+    """The one match that is kept in a folder."""
+    (path,) = folder.glob("*.jsonl")
     return path
+
+
+def kept(path: Path) -> Record:
+    """The record of the match in a file."""
+    return read_record(path)
+
+
+def replayed(path: Path) -> Match:
+    """The match in a file, as it stands."""
+    return library.replay(kept(path))

@@ -6,13 +6,13 @@ from tests.cli.running import lodge
 def test_games_are_listed_with_players_and_summary() -> None:
     result = lodge("games")
     assert result.code == 0
-    assert "card-hunter Card Hunter 1 to 4 20 to 40 One to four hunters together" in result.words
+    assert "card-hunter Card Hunter 1 to 4 20 to 40 Bring a monster down together:" in result.words
 
 
 def test_options_are_listed_with_values_defaults_and_meaning() -> None:
     result = lodge("games", "card-hunter", width=160)
     assert "Length: about 20 to 40 minutes" in result.out
-    assert "Bots, the weakest first: random, easy, heuristic" in result.out
+    assert "Bots, the weakest first: random, first-steps, easy, heuristic, strong" in result.out
     lines = {line.split()[0]: " ".join(line.split()) for line in result.out.splitlines() if line}
     assert lines["difficulty"] == (
         "difficulty easy, normal, hard normal How many Potions each hunter has."

@@ -1,13 +1,15 @@
 """`lodge learn`: the guided first matches in the terminal."""
 
+import msgspec
 import pytest
 
 import lodge as library
 from lodge.guide.lessons import find_lesson, lesson_of
 from lodge.kernel.game import Game
 from lodge.table.coaching import Coach, begin_lesson
+from lodge.table.records import seating_in
 from lodge.terminal import storage
-from tests.cli.running import Result, lodge
+from tests.cli.running import Result, kept, lodge
 
 GAMES = [game for game in map(library.load, library.games()) if find_lesson(game) is not None]
 named = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
@@ -60,8 +62,9 @@ def test_who_leaves_a_lesson_goes_on_there_or_begins_again(game: Game) -> None:
     steps = len(lesson_of(game).steps)
     left = learn(game.id, lines=typed[:1])
     assert f"Go on with: lodge learn {game.id}" in left.out
-    players = library.load_record(storage.lesson_path(game.id)).players
-    assert set(players) <= {storage.HUMAN, "easy"}
+    seating = seating_in(game, kept(storage.lesson_path(game.id)))
+    assert seating is not None
+    assert set(seating) <= {None, "easy"}
     assert f"all {steps} steps are done" in learn(game.id, lines=typed[1:]).out
     assert f"step 1 of {steps}" not in learn(game.id, lines=[]).out
     assert f"step 1 of {steps}" in learn(game.id, "--again", lines=[]).out
@@ -74,10 +77,30 @@ def test_who_strays_hears_kind_words_and_nothing_changes(game: Game) -> None:
     step = lesson.steps[0]
     stray = next(text for text in map(match.text, match.legal()) if not step.accepts(text, 0))
     assert step.other in said(learn(game.id, lines=[stray]))
-    assert library.load_record(storage.lesson_path(game.id)).actions == []
+    assert kept(storage.lesson_path(game.id)).actions == []
 
 
 def test_a_finished_lesson_begins_again() -> None:
     game = library.load("card-hunter")
     learn(game.id, lines=[*answers(game), *["1"] * 300])
     assert "step 1 of" in learn(game.id, lines=[]).out
+
+
+@named
+def test_a_lesson_that_a_terminal_before_has_kept_goes_on(game: Game) -> None:
+    typed, lesson = answers(game), lesson_of(game)
+    match, coach, done = begin_lesson(game, lesson), Coach(lesson), 0
+    while coach.progress.step < 1:
+        assert match.seat == lesson.seat
+        coach.note(match.seat, typed[done])
+        match.apply(match.parse(typed[done]))
+        done += 1
+    seating = ["easy"] * match.seats
+    seating[lesson.seat] = "human"
+    path = storage.lesson_path(game.id).with_suffix(".json")
+    msgspec.structs.replace(match.record(), players=seating).save(path)
+    steps = len(lesson.steps)
+    told = said(learn(game.id, lines=typed[done:]))
+    assert f"step 2 of {steps}" in told
+    assert f"step 1 of {steps}" not in told
+    assert f"all {steps} steps are done" in told

@@ -7,8 +7,7 @@ from pathlib import Path
 
 import pytest
 
-import lodge as library
-from tests.cli.running import COMMAND, Terminal, only_record, process
+from tests.cli.running import COMMAND, Terminal, kept, only_match, process, replayed
 from tests.patience import PATIENCE
 
 PROMPT = "?, help): "
@@ -18,14 +17,14 @@ def wait_for_actions(path: Path, count: int) -> list[str]:
     """The actions of a record, once there are so many."""
     end = time.monotonic() + PATIENCE
     while time.monotonic() < end:
-        if path.exists() and len(actions := library.load_record(path).actions) >= count:
+        if path.exists() and len(actions := kept(path).actions) >= count:
             return actions
         time.sleep(0.02)
     raise AssertionError(f"{path} did not come to {count} actions")
 
 
 def test_a_killed_match_loses_nothing(tmp_path: Path) -> None:
-    path = tmp_path / "match.json"
+    path = tmp_path / "match.jsonl"
     running = process("play", "card-hunter", "--key", "k", "--human", "all", "--save", str(path))
     assert running.stdin is not None
     for count in range(1, 6):
@@ -38,7 +37,7 @@ def test_a_killed_match_loses_nothing(tmp_path: Path) -> None:
     again = process("play", "--resume", str(path))
     out, err = again.communicate("1\nquit\n", timeout=PATIENCE)
     assert again.returncode == 0, err
-    after = library.load_record(path).actions
+    after = kept(path).actions
     assert after[:5] == before
     assert len(after) == 6
     assert "King: What does" in out
@@ -59,7 +58,7 @@ def test_a_player_at_a_terminal(columns: int, state_folder: Path) -> None:
     terminal.type("quit\n")
     terminal.wait_for("Go on with: lodge play --resume")
     assert terminal.close() == 0
-    assert library.load_record(only_record(state_folder)).actions == ["move:cw"]
+    assert kept(only_match(state_folder)).actions == ["move:cw"]
 
 
 def test_all_is_in_sight_in_80_by_24() -> None:
@@ -78,7 +77,7 @@ def test_ctrl_c_and_ctrl_d_are_like_quit(key: str, state_folder: Path) -> None:
     terminal.press(key, "Go on with: lodge play --resume")
     assert terminal.close() == 0
     assert "Traceback" not in terminal.text
-    assert only_record(state_folder).exists()
+    assert only_match(state_folder).exists()
 
 
 def test_no_colour_on_request() -> None:
@@ -117,4 +116,4 @@ def test_bots_are_watched_step_by_step(state_folder: Path) -> None:
         terminal.type(f"{line}\n")
     terminal.wait_for("See it again: lodge replay")
     assert terminal.close() == 0
-    assert library.replay(only_record(state_folder)).over
+    assert replayed(only_match(state_folder)).over

@@ -154,6 +154,25 @@ def test_steps_and_seats_that_do_not_exist(file: Path, args: list[str], sentence
     assert sentence in refused("replay", str(file), *args)
 
 
+def test_a_match_of_the_terminal_is_replayed_verified_and_written_as_a_record(
+    tmp_path: Path,
+) -> None:
+    table, out = tmp_path / "match.jsonl", tmp_path / "match.json"
+    lines = "heavy\nundo\n1\n1\nquit\n"
+    played = lodge("play", "card-hunter", "--seats", "1", "--save", str(table), lines=lines)
+    assert played.code == 0
+    assert "Step 2 of 2" in lodge("replay", str(table), "--step", "2").out
+    assert lodge("verify", str(table)).words.startswith(
+        "OK: Card Hunter, 1 seat, 2 actions and 1 snapshot;"
+    )
+    assert lodge("replay", str(table), "--record", str(out)).code == 0
+    record = library.load_record(out)
+    assert record.actions[0] == "move:cw"
+    assert record.players == ["Player 1"]
+    assert f"{out} exists already" in refused("replay", str(table), "--record", str(out))
+    assert lodge("verify", str(out)).code == 0
+
+
 def test_a_terminal_steps_back_and_forth(file: Path) -> None:
     terminal = Terminal("replay", str(file))
     terminal.wait_for("log, quit: ")

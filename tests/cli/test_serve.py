@@ -76,3 +76,11 @@ def test_pages_come_from_the_checkout_or_with_the_package(
         (tmp_path / pages).mkdir(parents=True)
         (tmp_path / pages / "index.html").touch()
     assert serve.find_web(None) == (tmp_path / pages if pages is not None else None)
+
+
+def test_the_address_for_others_is_one_of_this_machine() -> None:
+    address = serve.address_in_network()
+    if address is not None:
+        assert not address.startswith("127.")
+        with socket.create_server((address, 0)) as server:
+            assert server.getsockname()[0] == address

@@ -34,7 +34,7 @@ def test_bots_are_compared_line_by_line() -> None:
     assert "Key: k" in out
 
 
-def test_the_best_bot_plays_if_none_is_named() -> None:
+def test_the_usual_bot_plays_if_none_is_named() -> None:
     assert "heuristic" in simulate()
 
 

@@ -3,7 +3,7 @@
 import pytest
 
 import lodge
-from lodge.bots import best_bot, make_bot
+from lodge.bots import make_bot, usual_bot
 from lodge.kernel.reasons import ONLY_CHOICE, say_why
 from tests.builds import IS_COMPILED
 from tests.games.card_hunter.hunting import hunt
@@ -13,18 +13,18 @@ STEPS = 60 if IS_COMPILED else 20
 
 
 @pytest.mark.parametrize("name", GAMES)
-def test_every_choice_of_the_bot_has_a_reason_that_tells_no_secret(name: str) -> None:
+def test_a_reason_is_a_sentence_that_tells_no_secret(name: str) -> None:
     game = lodge.load(name)
     for number, (seats, options) in enumerate(game.examples()):
         match = game.new(seats, options, key=number)
-        bot = make_bot(game, best_bot(game), number)
+        bot = make_bot(game, usual_bot(game), number)
         for step in range(STEPS):
             if match.over:
                 break
             action = bot.choose(match)
             why = say_why(match, action)
-            assert why.endswith("."), (match.decision, match.text(action))
-            assert why[0].isupper()
+            assert not why or why.endswith("."), (match.decision, match.text(action))
+            assert why[:1] == why[:1].upper()
             assert "{" not in why
             if step % 5 == 0:
                 other = match.guess(match.seat, f"{number} {step}")

@@ -7,13 +7,16 @@ from lodge.bots import bot_for_beginners, make_bot
 from lodge.guide.lessons import BadLesson, find_lesson, lesson_of, read_lesson
 from lodge.kernel.game import Game
 from lodge.kernel.match import Match
-from lodge.kernel.record import replay, verify
+from lodge.kernel.record import verify
 from lodge.kernel.refusal import IllegalAction
-from lodge.table.coaching import Coach, begin_lesson, resume_lesson
+from lodge.table.coaching import Coach, begin_lesson
 
 GAMES = [lodge.load(name) for name in lodge.games()]
 WITH_LESSON = [game for game in GAMES if find_lesson(game) is not None]
-named = pytest.mark.parametrize("game", WITH_LESSON, ids=lambda game: game.id)
+LESSONS = [(game, part) for game in WITH_LESSON for part in ("", *game.lessons)]
+named = pytest.mark.parametrize(
+    ("game", "part"), LESSONS, ids=[f"{game.id}-{part}" for game, part in LESSONS]
+)
 
 
 def wanted(match: Match, coach: Coach) -> list[str]:
@@ -23,9 +26,10 @@ def wanted(match: Match, coach: Coach) -> list[str]:
     return [text for text in texts if step.is_taken_on_by(text, part)]
 
 
-def follow(game: Game, pick: int) -> tuple[Match, Coach]:
+def follow(game: Game, part: str, pick: int) -> tuple[Match, Coach]:
     """Do what the coach says, of several wanted actions the first or the last."""
-    match, coach = begin_lesson(game, lesson_of(game)), Coach(lesson_of(game))
+    lesson = lesson_of(game, part)
+    match, coach = begin_lesson(game, lesson), Coach(lesson)
     while coach.step is not None or coach.reply is not None:
         seat = match.seat
         if seat == coach.lesson.seat:
@@ -45,16 +49,16 @@ def follow(game: Game, pick: int) -> tuple[Match, Coach]:
 
 @named
 @pytest.mark.parametrize("pick", [0, -1])
-def test_a_lesson_can_be_followed_to_its_end(game: Game, pick: int) -> None:
-    match, coach = follow(game, pick)
+def test_a_lesson_can_be_followed_to_its_end(game: Game, part: str, pick: int) -> None:
+    match, coach = follow(game, part, pick)
     assert not match.over, "it goes on as a free match"
     assert match.seat == coach.lesson.seat
     assert verify(game, match.record()) == []
 
 
 @named
-def test_a_lesson_goes_on_as_a_free_match_to_its_end(game: Game) -> None:
-    match, _ = follow(game, 0)
+def test_a_lesson_goes_on_as_a_free_match_to_its_end(game: Game, part: str) -> None:
+    match, _ = follow(game, part, 0)
     bots = [make_bot(game, bot_for_beginners(game), f"seat {seat}") for seat in range(match.seats)]
     while not match.over:
         match.apply(bots[match.seat].choose(match))
@@ -62,16 +66,16 @@ def test_a_lesson_goes_on_as_a_free_match_to_its_end(game: Game) -> None:
 
 
 @named
-def test_a_lesson_has_8_to_12_steps_and_says_why(game: Game) -> None:
-    steps = lesson_of(game).steps
+def test_a_lesson_has_8_to_12_steps_and_says_why(game: Game, part: str) -> None:
+    steps = lesson_of(game, part).steps
     assert 8 <= len(steps) <= 12
     assert all(step.why for step in steps)
     assert all(step.other for step in steps if step.want)
 
 
 @named
-def test_who_strays_is_told_something_and_nothing_changes(game: Game) -> None:
-    lesson = lesson_of(game)
+def test_who_strays_is_told_something_and_nothing_changes(game: Game, part: str) -> None:
+    lesson = lesson_of(game, part)
     match, coach = begin_lesson(game, lesson), Coach(lesson)
     strays = 0
     while coach.step is not None:
@@ -91,16 +95,6 @@ def test_who_strays_is_told_something_and_nothing_changes(game: Game) -> None:
         match.apply(match.parse(action))
         coach.note(seat, action)
     assert strays
-
-
-@named
-def test_a_lesson_goes_on_where_it_was_left(game: Game) -> None:
-    match, coach = follow(game, 0)
-    record = match.record()
-    assert replay(game, record).to_json() == match.to_json()
-    again, resumed = resume_lesson(game, lesson_of(game), record)
-    assert resumed.progress == coach.progress
-    assert again.to_json() == match.to_json()
 
 
 def test_what_is_taken_back_is_to_be_done_again() -> None:

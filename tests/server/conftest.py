@@ -15,8 +15,10 @@ from structlog.typing import EventDict
 from lodge.server.limits import meters
 from lodge.server.tables import standstill
 from tests.patience import PATIENCE
+from tests.server import valkey
 from tests.server.inhouse import Inhouse, open_house
 from tests.server.postgres import MISSING, PostgresServer, find_programs
+from tests.server.valkey import ValkeyServer
 from tests.skipping import skip_loudly
 
 
@@ -32,6 +34,16 @@ def postgres(request: pytest.FixtureRequest) -> Iterator[PostgresServer]:
     if programs is None:
         skip_loudly(request, MISSING)
     with PostgresServer.running(programs) as server:
+        yield server
+
+
+@pytest.fixture(scope="session")
+def broker(request: pytest.FixtureRequest) -> Iterator[ValkeyServer]:
+    """A broker; each worker of the test run has its own."""
+    program = valkey.find_program()
+    if program is None:
+        skip_loudly(request, valkey.MISSING)
+    with ValkeyServer.running(program) as server:
         yield server
 
 

@@ -147,10 +147,12 @@ async def open_house(
     window_pace: float = 0,
     web: Path | None = None,
     printer: Printer = print_wish,
+    broker: str = "",
 ) -> AsyncIterator[Inhouse]:
     """Serve this database until the test has done with it."""
     settings = Settings(
         database=database,
+        broker=broker,
         limits=limits,
         bot_pause=bot_pause,
         proxies=proxies,

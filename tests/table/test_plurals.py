@@ -13,6 +13,9 @@ from lodge.table.plurals import in_number
         ("The Hunter: 1 power, 1 points.", "1 power, 1 point."),
         ("Razor takes 1 fur beasts as trophies, 1 point each.", "1 fur beast as"),
         ("Violet has 1 extra turns coming.", "1 extra turn coming"),
+        ("1 cards are discarded.", "1 card is discarded."),
+        ("Zweihander wins: 1 cards go to the Blind.", "1 card goes to"),
+        ("2 cards are discarded.", "2 cards are"),
         ("Fires, no. 1 of its zone.", "no. 1 of its zone"),
     ],
 )

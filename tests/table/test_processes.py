@@ -3,6 +3,7 @@
 import asyncio
 import os
 import signal
+import time
 from collections.abc import AsyncIterator
 from contextlib import suppress
 from multiprocessing import active_children
@@ -29,6 +30,12 @@ def stay(note: Path) -> None:
     """Note that the work has begun, and never end."""
     note.touch()
     Event().wait()
+
+
+def work_until(begun: Path, enough: Path) -> None:
+    begun.touch()
+    while not enough.exists():
+        time.sleep(0.01)
 
 
 def die(note: Path, times: int) -> str:
@@ -134,12 +141,18 @@ async def test_who_waits_behind_a_killed_process_shares_the_next_one(
 
 async def test_who_gives_up_waiting_ends_no_process(processes: Processes, tmp_path: Path) -> None:
     before = await processes.run(process)
-    impatient = asyncio.create_task(processes.run(die, tmp_path / "died", 0))
-    await asyncio.sleep(0)
+    begun, enough = tmp_path / "begun", tmp_path / "enough"
+    impatient = asyncio.create_task(processes.run(work_until, begun, enough))
+    await wait(begun.exists)
     impatient.cancel()
     with suppress(asyncio.CancelledError):
         await impatient
-    assert await processes.run(process) == before
+    waiting = asyncio.create_task(processes.run(process))
+    await asyncio.sleep(
+        10 * MOMENT
+    )  # Meanwhile pebble would end a process whose work is cancelled.
+    enough.touch()
+    assert await waiting == before
 
 
 async def test_interrupting_does_not_end_it(processes: Processes) -> None:

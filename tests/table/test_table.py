@@ -5,7 +5,7 @@ import re
 import pytest
 from msgspec.structs import replace
 
-from lodge.bots import best_bot, bot_for_beginners
+from lodge.bots import bot_for_beginners, usual_bot
 from lodge.kernel.chance import Chance, commitment
 from lodge.kernel.match import OUT_OF_TURN
 from lodge.kernel.refusal import IllegalAction
@@ -145,7 +145,7 @@ def test_without_hints_nobody_comes_back_in_a_turn_that_a_bot_has_begun() -> Non
 def test_whose_time_is_up_or_who_is_away_gets_the_bot_for_beginners_without_hints() -> None:
     reasons: tuple[Absence, ...] = ("away", "time")
     for why in reasons:
-        for hints, bot in ((False, bot_for_beginners), (True, best_bot)):
+        for hints, bot in ((False, bot_for_beginners), (True, usual_bot)):
             sitting = Sitting(hints=hints).begin("anna", "ben")
             entry = sitting.table.stand_in(0, why, sitting.now)
             assert entry.bot == bot(sitting.table.game)

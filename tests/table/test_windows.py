@@ -8,10 +8,20 @@ from lodge.kernel.refusal import IllegalAction
 from lodge.table.clock import Clock
 from lodge.table.entries import ClockSetting
 from lodge.table.updates import Moment
-from lodge.table.windows import PACE, PACE_IF_HIT, Asking, goes_by, is_window, pace_of
+from lodge.table.windows import (
+    ASKINGS,
+    PACE,
+    PACE_IF_HIT,
+    Asking,
+    goes_by,
+    is_immediate,
+    is_window,
+    pace_of,
+)
 from tests.games.galactic_hunt.chase import chase, play
 from tests.games.shadow_hunters.night import night
 from tests.games.treasure_hunter.realms import battle, realm, until
+from tests.kernel.toy import BURROW_GAME
 from tests.table.tables import Sitting
 
 
@@ -80,9 +90,10 @@ def test_the_table_passes_for_whoever_does_not_want_to_be_asked() -> None:
     assert table.pass_due == (1, "pass")
     number = table.number_for(1)
     entry = table.pass_for(1, number, "pass", 5.0)
-    assert entry == table.answer(1, number, "pass", 5.0), "nobody can tell who passed"
+    by_hand = table.answer(1, number, "pass", 5.0)
+    assert entry == msgspec.structs.replace(by_hand, given=True)
     table.take(entry)
-    assert table.pass_due == (0, "pass"), "Red is asked whether he answers his own card"
+    assert table.pass_due == (0, "pass"), "nobody is asked about a card of their own"
 
 
 def test_who_wants_to_be_asked_is_asked_at_once_and_after_a_restart() -> None:
@@ -171,3 +182,49 @@ def test_a_question_with_one_answer_says_why() -> None:
     prompt = msgspec.json.decode(Moment("t", sitting.table).show(0, 0, 0.0))["prompt"]
     assert (len(prompt["choices"]), prompt["only"]) == (1, "It is the only location in your hand.")
     assert prompt["explained"].startswith("The location says how much")
+
+
+def test_undo_goes_back_past_what_the_table_has_answered() -> None:
+    match = realm(2, red="warrior | castle golden_goose").match
+    sitting = Sitting("treasure-hunter").begin("anna", "ben")
+    table = sitting.table
+    table.match = match
+    sitting.act("done")
+    sitting.act("adventure")
+    assert table.pass_due == (0, "location:castle"), "the only one, and nobody notices the pick"
+    assert table.pass_is_immediate
+    sitting.take(table.pass_for(0, table.number_for(0), "location:castle", sitting.now))
+    assert table.match is not None
+    assert table.match.decision != "location"
+    sitting.take(sitting.way_back(0))
+    assert table.match.decision == "declare"
+
+
+def test_nobody_is_asked_about_their_own_card_unless_they_want_to_be() -> None:
+    hunt = chase(red={"hand": ["strike", "secure"]}, blue={"hand": ["free"]})
+    match = play(hunt, "play:strike", "@blue", hold=True).match
+    while (match.decision, match.seat) != ("react", 0) or len(match.legal()) == 1:
+        match.apply(match.pass_action)
+    assert (match.decision, match.is_own) == ("react", True)
+    wanted = {asking: not goes_by(match, asking) for asking in ASKINGS}
+    assert wanted == {"could": False, "own": True, "always": True, "hit": False}
+    assert is_immediate(match, "could"), "it comes whatever is held"
+    assert not is_immediate(match, "own")
+
+
+def test_alone_with_bots_whatever_has_one_answer_goes_by() -> None:
+    match = BURROW_GAME.new(key="alone")
+    while (match.decision, len(match.choices())) != ("react", 1):
+        match.apply(match.choices()[-1])
+    assert not goes_by(match, "could"), "others would learn that there is no hare"
+    assert goes_by(match, "could", is_alone=True)
+    assert not goes_by(match, "always", is_alone=True)
+
+
+def test_who_is_alone_is_so_only_while_nobody_looks_on() -> None:
+    table = Sitting("shadow-hunters", 4).begin("anna", *["bot:heuristic"] * 3).table
+    found = []
+    for table.is_watched in (False, True):
+        found.append(table.is_alone)
+    assert found == [True, False]
+    assert not Sitting("shadow-hunters", 4).begin("anna", "ben", *["bot:easy"] * 2).table.is_alone

@@ -86,8 +86,8 @@ def test_the_kit_builder() -> None:
 
 def test_a_hunt_and_a_roamer_are_shown() -> None:
     scene = hunts("SCJ SCQ SC2", "BL9 TR9")
-    assert "Hunt of nest 1: kit BL9 TR9 (power 1, points 1)" in draw(scene.match, BEASTS)
-    assert "Flipped: SC2 SCJ SCQ (power 0, points 0)" in draw(scene.match, SPECTATOR)
+    assert "Hunt of nest 1: kit blades 9, traps 9 (power 1, points 1)" in draw(scene.match, BEASTS)
+    assert "Flipped: scales 2 J Q (power 0, points 0)" in draw(scene.match, SPECTATOR)
     infinite = hunts("SCJ SCQ BX", "BL9 TR9")
     assert "(power 0, points 0, infinite power)" in draw(infinite.match, HUNTER)
     trap = table(nests=["SC2", "SC4 SC6"], traps="TRJ TRK", phase="twilight")

@@ -1,5 +1,6 @@
 """The line client, driven by lines."""
 
+import re
 import sys
 from io import StringIO
 from pathlib import Path
@@ -11,14 +12,16 @@ from hypothesis import strategies as st
 from rich.console import Console
 
 import lodge
+from lodge.kernel.game import Game
 from lodge.kernel.match import Match
 from lodge.terminal.client import Client
 from lodge.terminal.screens import screen_for
-from lodge.terminal.sitting import Sitting
 from lodge.terminal.symbols import NICE
 from tests.games.galactic_hunt.chase import chase
 from tests.games.galactic_hunt.chase import play as act
 from tests.games.galactic_hunt.storms import DECK, STORMS
+from tests.games.shadow_hunters.night import night
+from tests.terminal.sittings import kept, sit_down
 from tests.terminal.toy import TOY
 
 GAME = lodge.load("card-hunter")
@@ -27,8 +30,10 @@ GAME = lodge.load("card-hunter")
 class Table:
     """A client whose player has written down all that he is going to type."""
 
+    game: Game
+
     def __init__(self, path: Path, monkeypatch: pytest.MonkeyPatch, width: int = 80) -> None:
-        self.path = path / "match.json"
+        self.path = path / "match.jsonl"
         self.monkeypatch = monkeypatch
         self.width = width
         self.finished = False
@@ -38,14 +43,15 @@ class Table:
         self.monkeypatch.setattr(sys, "stdin", StringIO("".join(f"{line}\n" for line in lines)))
         out = StringIO()
         console = Console(file=out, width=self.width, color_system=None, highlight=False)
-        sitting = Sitting(match, seating, self.path)
+        self.game = match.setup.game
+        sitting = sit_down(match, seating, self.path)
         screen = screen_for(match.setup.game, NICE, match.setup.options_doc())
         self.finished = Client(sitting, screen, console).run()
         return out.getvalue()
 
     @property
     def actions(self) -> list[str]:
-        return lodge.load_record(self.path).actions
+        return kept(self.path, self.game).actions
 
 
 @pytest.fixture
@@ -102,9 +108,9 @@ def test_texts_take_choices_too(table: Table) -> None:
 @pytest.mark.parametrize(
     ("line", "answer"),
     [
-        ("0", "There is no choice 0: type 1 to 8."),
-        ("9", "There is no choice 9: type 1 to 8."),
-        ("9" * 5000, "type 1 to 8."),
+        ("0", "There is no choice 0: type 1-8."),
+        ("9", "There is no choice 9: type 1-8."),
+        ("9" * 5000, "type 1-8."),
         ("lihgt", "There is no action 'lihgt'. Did you mean 'light'? Type a number, ? or help."),
         ("agree", "That does not answer: What does the Jack do? (CH-042)"),
         ("potion:queen:jack", "The Queen is not in the same Position (CH-061)."),
@@ -116,7 +122,7 @@ def test_texts_take_choices_too(table: Table) -> None:
         ("rules", "Which rules?"),
         ("rules zebra", "No rule contains zebra."),
         ("save /nowhere/at/all.json", "/nowhere/at/all.json cannot be written: No such file"),
-        ("undo", "There is nothing to take back"),
+        ("undo", "There is no action of yours that can still be taken back."),
     ],
 )
 def test_what_makes_no_sense_is_answered_and_asked_again(
@@ -198,7 +204,7 @@ def test_save_tells_where_and_writes_copies(table: Table, tmp_path: Path) -> Non
     copy = tmp_path / "a copy.json"
     out = table.play(solo(), ["human"], "heavy", "save", f"save {copy}")
     assert f"Saved in {table.path}" in out
-    assert f"A copy is in {copy}" in out
+    assert f"The record is in {copy}" in out
     assert lodge.load_record(copy).actions == ["heavy"]
 
 
@@ -238,7 +244,19 @@ def test_a_whole_match_is_played_to_its_outcome(table: Table) -> None:
     assert "The last Knockout token is lost: the hunters lose" in out
     assert "Score: " in out
     assert f"See it again: lodge replay {table.path}" in out
-    assert lodge.replay(table.path).over
+    assert lodge.replay(kept(table.path, GAME)).over
+
+
+def test_the_end_tells_in_words_what_was_hidden(table: Table) -> None:
+    match = lodge.load("shadow-hunters").new(4, key=1, events=True)
+    ending = table.play(match, ["random"] * 4).split(" short.")[-1]
+    secrets = [line for line in ending.splitlines() if line.startswith(("Red: ", "Orange: "))]
+    assert len(secrets) == 2
+    assert all(re.fullmatch(r"\w+: [\w ]+, an? \w+", line) for line in secrets), secrets
+    match = lodge.load("beast-hunter").new(2, key=1, events=True)
+    out = table.play(match, ["random"] * 2)
+    assert re.search(r"^The Beasts: Droves: .*\b[a-z]+\b", out, re.MULTILINE)
+    assert not re.search(r"^The (Beasts|Hunter): .*\b[A-Z]{2}[0-9JQKA]", out, re.MULTILINE)
 
 
 def test_bots_can_be_watched_in_a_pipe(table: Table) -> None:
@@ -322,15 +340,30 @@ def test_who_could_not_answer_is_not_asked(table: Table) -> None:
 
 def test_who_could_answer_is_asked(table: Table) -> None:
     out = table.play(reacting(["cancel"]), ["random", "human"], "quit")
-    assert "do you react? (1-2, ?, help)" in out
+    assert "do you react? (0-1, ?, help)" in out
     assert table.actions[2:] == []
+
+
+def test_0_lets_it_go_by_and_what_ends_the_choice_stands_last(table: Table) -> None:
+    out = table.play(reacting(["cancel"]), ["random", "human"], "0", "quit")
+    assert table.actions[2] == "pass"
+    choices = [line.split()[0] for line in out.splitlines() if line.lstrip()[:2] in ("1 ", "0 ")]
+    assert choices[:2] == ["1", "0"]
+
+
+@pytest.mark.parametrize(("answer", "actions"), [("y", ["reveal"]), ("", []), ("n", [])])
+def test_what_is_for_good_is_asked_once_more(table: Table, answer: str, actions: list[str]) -> None:
+    scene = night(red="vampire", orange="emi", decision="turn")
+    out = table.play(scene.match, ["human"] * 5, "reveal", answer, "quit")
+    assert "Reveal yourself? It cannot be taken back (y, n): " in out
+    assert [action for action in table.actions if "reveal" in action] == actions
 
 
 def test_a_player_says_when_to_be_asked(table: Table) -> None:
     lines = ("ask", "ask never", "ask ALWAYS", "quit")
     out = table.play(reacting(["cancel"]), ["random", "human"], *lines)
-    assert "You are asked when you could do something." in out
-    assert "Ask when? Type ask could, ask always or ask hit." in out
+    assert "You are asked when you could do something, but not" in out
+    assert "Ask when? Type ask could, ask own, ask always or ask hit." in out
     assert "You are always asked, also when there is one answer." in out
 
 

@@ -45,7 +45,7 @@ def test_the_ring_shows_who_stands_where_and_the_players_what_they_have() -> Non
     assert "Vampire, shadow, HP 13 (revealed)" in text
     assert "Franklin, hunter, HP 12 (dead)" in text
     assert "cursed" in text
-    assert "Sides: neutral 1 (0 dead), hunter 2 (1 dead), shadow 2 (0 dead)" in text
+    assert "Sides: neutral 1, hunter 2 (1 dead), shadow 2." in text
     # The damage track with its marks: nine, of which the eighth is one.
     assert "●●●●●●●●●||||| 9" in text.replace("·", "")
 
@@ -74,7 +74,7 @@ def test_no_line_is_wider_than_the_terminal_at_any_time(width: int) -> None:
         if match.chance.block % 8 == 0:
             for line in drawn(match, 0, width).splitlines():
                 assert cell_len(line) <= width
-    assert "won in turn" in drawn(match, None, 160)
+    assert "of 480, over" in drawn(match, None, 160)
 
 
 def test_plain_terminals_get_plain_signs() -> None:

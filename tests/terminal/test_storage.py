@@ -7,6 +7,8 @@ import platformdirs
 import pytest
 
 import lodge
+from lodge.table.journal import write_journal
+from lodge.table.setting_up import open_match
 from lodge.terminal import storage
 
 GAME = lodge.load("card-hunter")
@@ -65,6 +67,17 @@ def test_the_latest_match_is_the_unfinished_one_played_last() -> None:
         os.utime(path, (1000 - age, 1000 - age))
     assert storage.latest() == newer
     assert storage.latest("card-hunter") == newer
+
+
+def test_a_table_is_the_latest_and_not_the_record_that_it_goes_on_from() -> None:
+    old, record = save("old.json"), save("new.json")
+    begun = open_match(GAME, 1, {}, 1, [None])
+    table = write_journal(record.with_suffix(".jsonl"), begun.opening, begun.entries).path
+    for age, path in enumerate((record, table, old)):
+        os.utime(path, (1000 - age, 1000 - age))
+    assert storage.latest() == table
+    table.write_bytes(table.read_bytes()[:50])
+    assert storage.latest() == old
 
 
 def test_without_an_unfinished_match_there_is_a_sentence() -> None:

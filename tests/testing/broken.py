@@ -27,6 +27,7 @@ from tests.kernel.toy import (
     RULES,
     RUSTLE,
     SEATS,
+    STAY,
     Aim,
     Burrow,
     BurrowGame,
@@ -414,6 +415,25 @@ class UnaskedReaction(BurrowGame):
     # Where the texts are.
     __module__ = BurrowGame.__module__
     rules = RULES.replacing(React("react", "D3", "BW-017", SEATS, SEATS, unasked=True))
+
+
+class EvidentReaction(BurrowGame):
+    """Says that what a hunted player can answer is known to all."""
+
+    __module__ = BurrowGame.__module__
+    rules = RULES.replacing(React("react", "D3", "BW-017", SEATS, SEATS, evident=True))
+
+
+class Opening(React):
+    def opens(self, match: Burrow, a: int, b: int) -> list[int]:
+        return [STAY.at(0)]
+
+
+class OpensTooMuch(BurrowGame):
+    """Says that a hunted player who stays only opens another question."""
+
+    __module__ = BurrowGame.__module__
+    rules = RULES.replacing(Opening("react", "D3", "BW-017", SEATS, SEATS))
 
 
 class CheatingBot(Bot):

@@ -152,6 +152,8 @@ BROKEN_GAMES: list[tuple[BurrowGame, str, str]] = [
     (broken.AsksHolders(), "all guesses remember", "the number of 'hare' in 'hand"),
     (broken.ForgetsOnLoading(), "documents", "is another one"),
     (broken.UnaskedReaction(), "unasked decisions", "Asking the decision 'react' tells"),
+    (broken.EvidentReaction(), "evident answers", "What can be answered to 'react' depends"),
+    (broken.OpensTooMuch(), "opened questions", "'stay' does more than to open a question"),
     (broken.CheatingGame(), "honest bots", "uses what it may not know"),
     (broken.CheatingHeraldGame(), "honest bots", "interjects by what it may not know"),
     (broken.LoudHeraldGame(), "honest bots", "cannot do"),

@@ -1,5 +1,5 @@
 # lodge: compiled
-"""The bot for beginners: it thinks as another does, but now and then it slips."""
+"""The bots for beginners: they think as another does, but now and then they slip."""
 
 from typing import Final
 
@@ -7,9 +7,8 @@ from lodge.kernel.bot import Bot
 from lodge.kernel.chance import Chance
 from lodge.kernel.match import Match
 
-SLIPS: Final = 2
 OUT_OF: Final = 10
-"""How often it slips: of so many choices."""
+"""Of so many choices it slips as often as it is told."""
 
 
 class EasyBot(Bot):
@@ -19,13 +18,14 @@ class EasyBot(Bot):
     others hold, and on a guess it slips alike.
     """
 
-    def __init__(self, better: Bot, key: bytes) -> None:
+    def __init__(self, better: Bot, key: bytes, slips: int) -> None:
         self.better = better
         self.chance = Chance(key)
+        self.slips = slips
 
     def choose(self, match: Match) -> int:
         best = self.better.choose(match)
-        if self.chance.roll(OUT_OF) >= SLIPS:
+        if self.chance.roll(OUT_OF) >= self.slips:
             return best
         others = [choice for choice in match.choices() if choice != best]
         return others[self.chance.roll(len(others))] if others else best

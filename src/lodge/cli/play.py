@@ -7,7 +7,7 @@ import typer
 from rich.console import Console
 from typer.core import TyperCommand
 
-from lodge.bots import best_bot, make_bot
+from lodge.bots import make_bot, usual_bot
 from lodge.cli.arguments import (
     DeckOption,
     OptionOption,
@@ -20,15 +20,19 @@ from lodge.cli.arguments import (
 from lodge.cli.console import make_console
 from lodge.cli.menu import choose_game
 from lodge.kernel.game import Game
-from lodge.kernel.record import load_record, replay
+from lodge.kernel.record import Record
 from lodge.kernel.refusal import LodgeError
 from lodge.kernel.registry import games, load
+from lodge.table.journal import FileJournal, Journal, write_journal
+from lodge.table.records import from_record, read_match, seating_in
+from lodge.table.setting_up import Seating, open_match, seat_others
+from lodge.table.table import Table
 from lodge.table.windows import Asking
 from lodge.terminal import storage
 from lodge.terminal.client import Client
 from lodge.terminal.screens import screen_for
 from lodge.terminal.sitting import Sitting
-from lodge.terminal.storage import HUMAN
+from lodge.terminal.storage import TABLE
 from lodge.terminal.symbols import symbols_for
 
 LAST = "last"
@@ -82,12 +86,13 @@ def play(
         Path | None, typer.Option(metavar="FILE", help="The file to keep the match in.")
     ] = None,
     ask: Annotated[
-        Asking,
+        Asking | None,
         typer.Option(
-            help="When to be asked out of turn: when you could answer, always, or when you could "
-            "answer something that is aimed at you."
+            help="When to be asked out of turn: when you could answer what others do (could, the "
+            "default), also what you do yourself (own), always, or when something is aimed at you "
+            "(hit)."
         ),
-    ] = "could",
+    ] = None,
 ) -> None:
     """Play in the terminal, with people in some seats and bots in the others."""
     console = make_console()
@@ -101,7 +106,9 @@ def play(
         sitting = new_sitting(
             console, game, seats, human, bots, read_options(option), key, save, deck
         )
-    sitting.asking = ask
+    if ask is not None:
+        for seat in sitting.humans:
+            sitting.do(Table.ask_when, seat, ask)
     setup = sitting.match.setup
     screen = screen_for(setup.game, symbols_for(console), setup.options_doc())
     Client(sitting, screen, console).run()
@@ -127,16 +134,22 @@ def new_sitting(
             return resume_sitting(str(choice), human, bots, save)
         loaded, seats, options = choice
     secrets = read_decks(loaded, seats, options, decks)
-    match = loaded.new(seats, options, key, events=True, secrets=secrets)
-    seating = seat_everybody(loaded, match.seats, human, bots)
-    return Sitting(match, seating, save or storage.new_path(loaded.id))
+    count = loaded.setup(seats, options).seats
+    seating = seat_everybody(loaded, count, human, bots)
+    journal = open_match(loaded, count, options, key, seating, secrets)
+    return keep_at(loaded, journal, save or storage.new_path(loaded.id))
 
 
-def seat_everybody(game: Game, seats: int, human: str | None, bots: str | None) -> list[str]:
-    """Who sits where: HUMAN or the name of a bot for each seat."""
+def keep_at(game: Game, journal: Journal, path: Path) -> Sitting:
+    """The table of a journal, kept in a file from now on."""
+    return Sitting(game, write_journal(path, journal.opening, journal.entries))
+
+
+def seat_everybody(game: Game, seats: int, human: str | None, bots: str | None) -> Seating:
+    """Who sits where: a person, or the name of a bot."""
     people = read_seats("0" if human is None else human, seats)
     others = [seat for seat in range(seats) if seat not in people]
-    names = [best_bot(game)] if bots is None else split_names(bots)
+    names = [usual_bot(game)] if bots is None else split_names(bots)
     for name in names:
         make_bot(game, name, 0)
     if len(names) == 1:
@@ -144,24 +157,31 @@ def seat_everybody(game: Game, seats: int, human: str | None, bots: str | None) 
     if len(names) != len(others):
         raise LodgeError(f"{len(names)} bots are named, but {len(others)} seats are left for them.")
     waiting = iter(names)
-    return [HUMAN if seat in people else next(waiting) for seat in range(seats)]
+    return [None if seat in people else next(waiting) for seat in range(seats)]
 
 
 def resume_sitting(resume: str, human: str | None, bots: str | None, save: Path | None) -> Sitting:
     path = find_match(resume)
-    record = load_record(path)
-    game = load(record.game)
     if save is not None and save.exists() and save != path:
         raise LodgeError(f"{save} exists already: name another file with --save.")
-    match = replay(game, record, events=True)
-    if match.over or record.forfeit is not None:
+    match read_match(path):
+        case Record() as record:
+            game, target = load(record.game), path.with_suffix(TABLE)
+            # The record is left as it is.
+            if save is None and target.exists():
+                raise LodgeError(f"{path} goes on in {target}: name that, or another with --save.")
+            seating = seating_in(game, record) or seat_everybody(game, record.seats, None, None)
+            journal: Journal = from_record(game, record, seating)
+        case table:
+            game, target, journal = load(table.opening.game), path, table
+    if journal.is_over:
         raise LodgeError(f"The match in {path} is over; lodge replay {path} shows it.")
-    seating = record.players
-    if len(seating) != match.seats or human is not None or bots is not None:
-        seating = seat_everybody(game, match.seats, human, bots)
-    # Under other rules the match goes on from a snapshot: its old record is left as it is.
-    target = path if record.ruleset == game.ruleset else storage.new_path(game.id)
-    return Sitting(match, seating, save or target)
+    if human is not None or bots is not None:
+        seating = seat_everybody(game, journal.opening.seats, human, bots)
+        journal = seat_others(game, journal, seating)
+    if isinstance(journal, FileJournal) and save in (None, path):
+        return Sitting(game, journal)
+    return keep_at(game, journal, save or target)
 
 
 def find_match(resume: str) -> Path:

@@ -52,6 +52,14 @@ def serve(
     port: Annotated[int, typer.Option(min=0, max=65535)] = 8000,
     database: server_option = None,
     database_password_file: password_file_option = None,
+    broker: Annotated[
+        str,
+        typer.Option(
+            envvar="LODGE_BROKER",
+            metavar="URL",
+            help="redis://host:6379: a broker for servers of one database, in place of PostgreSQL.",
+        ),
+    ] = "",
     web: Annotated[
         Path | None,
         typer.Option(
@@ -97,6 +105,10 @@ def serve(
     no_rate_limits: Annotated[
         bool, typer.Option("--no-rate-limits", help="Turn rate limits off.")
     ] = False,
+    lan: Annotated[
+        bool,
+        typer.Option("--lan", help="Let others in the same network in, and say at which address."),
+    ] = False,
     browser: Annotated[
         bool, typer.Option("--browser", help="Open the lodge in a browser window.")
     ] = False,
@@ -123,9 +135,10 @@ def serve(
     except ModuleNotFoundError as missing:
         raise not_installed(missing) from None
     values = {
-        "host": host,
+        "host": EVERYWHERE if lan else host,
         "port": port,
         "database": database,
+        "broker": broker,
         "web": web,
         "bot_pause": bot_pause,
         "origins": frozenset(address.rstrip("/") for address in origin or ()),
@@ -135,7 +148,7 @@ def serve(
         "limits.tables": tables,
         "processes": processes,
     }
-    known = configure(config, find_given(context, values))
+    known = configure(config, find_given(context, values, lan))
     # What is not written down anywhere depends on this machine.
     kept = known.settings.database if "database" in known.sources else None
     settings = replace(
@@ -146,14 +159,24 @@ def serve(
     )
     if show_settings:
         shown = known._replace(settings=settings)
-        typer.echo("\n".join(shown.lines({"database": without_password(settings)})))
+        typer.echo("\n".join(shown.lines(without_passwords(settings))))
         return
     asyncio.run(check_database(settings, settings.processes))
     listening = listen(settings, settings.processes)
     port = listening[0].getsockname()[1]
-    host = "localhost" if settings.host in ("127.0.0.1", "0.0.0.0") else settings.host
+    host = "localhost" if settings.host in (HERE, EVERYWHERE) else settings.host
     address = f"http://{host}:{port}"
-    make_console().print(f"The lodge is open at {address} (Ctrl-C closes it).")
+    console = make_console()
+    console.print(f"The lodge is open at {address} (Ctrl-C closes it).")
+    others = address_in_network()
+    if others is not None and settings.host == EVERYWHERE:
+        console.print(f"Others in your network open http://{others}:{port}.")
+        address = f"http://{others}:{port}" if lan else address
+    elif others is not None and settings.host == HERE:
+        console.print(
+            "Only this machine can open it. To let others in your network in at "
+            f"http://{others}:{port}: lodge serve --lan, or make play LAN=1."
+        )
     if browser:
         threading.Timer(BROWSER_AFTER_SECONDS, webbrowser.open, [address]).start()
     if settings.processes > 1:
@@ -163,11 +186,28 @@ def serve(
         serve_one(settings, listening[0], None)
 
 
+HERE = "127.0.0.1"
+EVERYWHERE = "0.0.0.0"
+ANYBODY = ("192.0.2.1", 9)
+"""An address of nobody's: to ask which way leads out of this machine nothing is sent."""
+
+
+def address_in_network() -> str | None:
+    """The address of this machine for others in its network; None: it is in none."""
+    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as way_out:
+        try:
+            way_out.connect(ANYBODY)
+        except OSError:
+            return None
+        address: str = way_out.getsockname()[0]
+    return None if address.startswith("127.") else address
+
+
 FLAGS = {"origins": "origin", "limits.connections": "connections", "limits.tables": "tables"}
 """Settings whose flags are called otherwise."""
 
 
-def find_given(context: typer.Context, values: dict[str, object]) -> "dict[str, Given]":
+def find_given(context: typer.Context, values: dict[str, object], lan: bool) -> "dict[str, Given]":
     """Those of these settings that were chosen by a flag or in the environment."""
     from lodge.server.configuration import Given, Source
 
@@ -177,14 +217,16 @@ def find_given(context: typer.Context, values: dict[str, object]) -> "dict[str, 
         source = context.get_parameter_source(FLAGS.get(key, key))
         if source is not None and source.name in sources:
             found[key] = Given(value, sources[source.name])
+    if lan:
+        found["host"] = Given(EVERYWHERE, "flag")
     return found
 
 
-def without_password(settings: "Settings") -> str:
-    """The address of the database as it may be shown."""
+def without_passwords(settings: "Settings") -> dict[str, str]:
+    """The addresses of database and broker as they may be shown."""
     from lodge.server.storage.urls import hidden
 
-    return hidden(settings.database)
+    return {"database": hidden(settings.database), "broker": hidden(settings.broker)}
 
 
 def serve_one(settings: "Settings", listening: socket.socket, number: int | None) -> None:

@@ -1,18 +1,15 @@
 """`lodge simulate`: many matches, summed up."""
 
 from itertools import product
-from pathlib import Path
-from time import perf_counter
 from typing import Annotated, Any
 
 import typer
 from rich.box import SIMPLE_HEAD
 from rich.console import Console
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Table
 from rich.text import Text
 
-from lodge.bots import best_bot
+from lodge.bots import usual_bot
 from lodge.cli.arguments import (
     DeckOption,
     GameArgument,
@@ -27,14 +24,12 @@ from lodge.cli.arguments import (
     split_names,
 )
 from lodge.cli.console import make_console
+from lodge.cli.runs import JobsOption, KeyOption, OutOption, ResumeOption, Series
 from lodge.kernel.game import Game
 from lodge.kernel.refusal import LodgeError
 from lodge.kernel.registry import load
-from lodge.lab.simulate import Aside, Batch, Row, make_batch, new_key, run
+from lodge.lab.simulate import Batch, make_batch
 from lodge.lab.summary import EVERYBODY, Rate, Spread, Summary, summarise
-from lodge.lab.tables import check_target, write_rows
-
-INTERRUPTED = 130
 
 EXAMPLES = (
     "For example: lodge simulate card-hunter --matches 1000 --bots random,heuristic "
@@ -66,37 +61,19 @@ def simulate(
             metavar="NAME=A,B", help="Play each value of an option, as difficulty=easy,hard."
         ),
     ] = None,
-    jobs: Annotated[int, typer.Option("--jobs", "-j", metavar="N", help="Processes.")] = 1,
-    key: Annotated[str | None, typer.Option(metavar="KEY", help="Same key, same matches.")] = None,
-    out: Annotated[
-        Path | None,
-        typer.Option(metavar="FILE", help="Write every match to a .csv or .parquet file."),
-    ] = None,
+    jobs: JobsOption = 1,
+    key: KeyOption = None,
+    out: OutOption = None,
+    resume: ResumeOption = False,
 ) -> None:
     """Play many matches with bots and show who wins, and how often."""
     loaded = load(game)
-    if out is not None:
-        check_target(out)
     batches = plan(loaded, seats, option_sets(loaded, option, vary), bots, lineup, deck)
-    key = key or new_key()
-    console = make_console()
-    rows: list[Row] = []
-    asides: list[Aside] = []
-    start = perf_counter()
-    is_whole = play(console, batches, matches, jobs, key, rows, asides)
-    seconds = perf_counter() - start
-    if rows:
-        show(console, loaded, summarise(rows))
-    for aside in asides:
-        console.print(Text(f"Match {aside.key} was set aside: {aside.why}", "yellow"))
-    console.print(f"{len(rows)} matches in {seconds:.1f} s ({len(rows) / seconds:,.0f} a second).")
-    console.print(Text(f"Key: {key}"))
-    if out is not None and rows:
-        write_rows(out, rows)
-        console.print(Text(f"Written to {out}"))
-    if not is_whole:
-        console.print(Text("Interrupted: these are the matches that were finished.", "yellow"))
-        raise typer.Exit(INTERRUPTED)
+    series = Series(make_console(), batches, matches, jobs, key, out, resume)
+    series.play()
+    if series.rows:
+        show(series.console, loaded, summarise(series.rows))
+    series.finish()
 
 
 def option_sets(
@@ -134,7 +111,7 @@ def plan(
             )
             for options in sets
         ]
-    names = split_names(bots) if bots is not None else [best_bot(game)]
+    names = split_names(bots) if bots is not None else [usual_bot(game)]
     if not names:
         raise LodgeError("--bots names at least one bot.")
     return [
@@ -142,35 +119,6 @@ def plan(
         for options in sets
         for name in names
     ]
-
-
-def play(
-    console: Console,
-    batches: list[Batch],
-    matches: int,
-    jobs: int,
-    key: str,
-    rows: list[Row],
-    asides: list[Aside],
-) -> bool:
-    """Play into `rows` and `asides`, with a progress bar on a terminal; False if it was
-    interrupted."""
-    columns = (TextColumn("Playing"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
-    # Without a thread of its own, as processes are best started where there is only one.
-    bar = Progress(*columns, console=console, auto_refresh=False, transient=True,
-                   disable=not console.is_terminal)  # fmt: skip
-    with bar:
-        task = bar.add_task("", total=matches * len(batches))
-
-        def collect(fresh: list[Row]) -> None:
-            rows.extend(fresh)
-            bar.update(task, advance=len(fresh), refresh=True)
-
-        try:
-            rows[:] = run(batches, matches, jobs, key, collect, asides.append)
-        except KeyboardInterrupt:
-            return False
-    return True
 
 
 # The results

@@ -7,11 +7,15 @@ import typer
 from rich.text import Text
 
 from lodge.cli.console import make_console
-from lodge.kernel.record import Record, load_record, outcome_of, replay
+from lodge.kernel.phrases import counted
+from lodge.kernel.record import Record, outcome_of, replay
 from lodge.kernel.record import verify as find_faults
 from lodge.kernel.registry import load
+from lodge.table.records import read_record
 
-RecordArgument = Annotated[Path, typer.Argument(metavar="FILE", help="The record of a match.")]
+RecordArgument = Annotated[
+    Path, typer.Argument(metavar="FILE", help="The file of a match, or its record.")
+]
 
 FAULTY = 1
 WITNESSES = (
@@ -26,7 +30,7 @@ UNFINISHED = (
 def verify(file: RecordArgument) -> None:
     """Replay a record and check its key and every snapshot."""
     console = make_console()
-    record = load_record(file)
+    record = read_record(file)
     game = load(record.game)
     faults = find_faults(game, record)
     if faults:
@@ -37,8 +41,9 @@ def verify(file: RecordArgument) -> None:
     console.print(
         Text.assemble(
             ("OK", "bold green"),
-            f": {game.title}, {record.seats} seats, {len(record.actions)} actions and "
-            f"{len(record.snapshots)} snapshots; {_on_key(record)}",
+            f": {game.title}, {counted(record.seats, 'seat')}, "
+            f"{counted(len(record.actions), 'action')} and "
+            f"{counted(len(record.snapshots), 'snapshot')}; {_on_key(record)}",
             "" if is_over else (f" {UNFINISHED}", "yellow"),
         )
     )

@@ -77,19 +77,24 @@ def fits(action: str, patterns: list[str]) -> bool:
 
 
 @cache
-def find_lesson(game: Game) -> Lesson | None:
-    """The lesson of a game; None if nobody has written one yet."""
+def find_lesson(game: Game, part: str = "") -> Lesson | None:
+    """The lesson of a game, or a further one of those that `game.lessons` names; None if nobody has
+    written one yet."""
+    if part and part not in game.lessons:
+        return None
     try:
-        return read_lesson(game.read("data/lesson.toml"), f"The lesson of {game.title}")
+        file = f"data/lesson_{part}.toml" if part else "data/lesson.toml"
+        return read_lesson(game.read(file), f"The lesson of {game.title}")
     except FileNotFoundError:
         return None
 
 
-def lesson_of(game: Game) -> Lesson:
+def lesson_of(game: Game, part: str = "") -> Lesson:
     """The lesson of a game that somebody wants to take."""
-    lesson = find_lesson(game)
+    lesson = find_lesson(game, part)
     if lesson is None:
-        raise LodgeError(f"{game.title} has no lesson yet.")
+        of = f" {part!r}" if part else ""
+        raise LodgeError(f"{game.title} has no lesson{of} yet.")
     return lesson
 
 

@@ -15,9 +15,10 @@ from lodge.kernel.cards import CardInfo, Look, plain_cards
 from lodge.kernel.chance import Chance, make_key
 from lodge.kernel.events import Event, Row, Telling
 from lodge.kernel.fields import Declared, read_fields, write_fields
+from lodge.kernel.judging import Judge
 from lodge.kernel.options import Options as AnyOptions
 from lodge.kernel.options import read_options, write_schema
-from lodge.kernel.outcome import Outcome
+from lodge.kernel.outcome import Ending, Outcome
 from lodge.kernel.phrases import Phrases as AnyPhrases
 from lodge.kernel.phrases import listed
 from lodge.kernel.reasons import Reason
@@ -25,6 +26,7 @@ from lodge.kernel.refusal import BadOptions, BadPosition, Refusal, Why
 from lodge.kernel.shown import View as AnyView
 from lodge.kernel.steps import NO_WINDOW, Question, Rules
 from lodge.kernel.vocabulary import Verb, Vocabulary
+from lodge.kernel.ways import WayToPlay
 from lodge.kernel.workshop import Workshop
 from lodge.kernel.written import Position as AnyPosition
 
@@ -63,6 +65,8 @@ class Game(ABC):
     """Everybody knows the same and plays for the same: views differ only in what a seat may do."""
     changes_backs: ClassVar[bool] = False
     """Can a card get another back: shuffled into the deck of somebody else?"""
+    lessons: ClassVar[tuple[str, ...]] = ()
+    """Further lessons besides the first, as for another side: `data/lesson_<name>.toml`."""
     Options: ClassVar[type[AnyOptions]]
     fields: ClassVar[Sequence[Declared]] = ()
     """What positions hold besides the cards."""
@@ -74,6 +78,8 @@ class Game(ABC):
     fields have defaults. It is given apart from the options, which everybody reads."""
     long_options: ClassVar[Sequence[str]] = ()
     """Options that may be long texts, as a set of cards: they are not repeated in every view."""
+    ways: ClassVar[Sequence[WayToPlay]] = ()
+    """Ways to play that are offered by themselves, the usual one first; or none."""
     rules: ClassVar[Rules]
     """The steps, questions, verbs and events that its modules declare."""
     bots: ClassVar[dict[str, Callable[[bytes], Bot]]] = {}
@@ -112,19 +118,30 @@ class Game(ABC):
     def result(self, match: Any) -> Outcome:
         """The outcome of a match that is over."""
 
-    def forfeited(self, match: "Match", seat: int) -> Outcome:
-        """The outcome of a match that goes on no more, as the time of a seat is up."""
+    def forfeited(self, match: "Match", seat: int, resigned: bool = False) -> Outcome:
+        """The outcome of a match that goes on no more, as the time of a seat is up, or as it has
+        resigned."""
         others = tuple(other for other in range(match.seats) if other != seat)
         scores = tuple(float(other != seat) for other in range(match.seats))
         name = match.setup.phrases.seat_name(match.seen_by(None), seat)
-        return Outcome(scores, others, f"{name} lost on time.")
+        return Outcome(scores, others, f"{name} {'resigned' if resigned else 'lost on time'}.")
+
+    def ending(self, match: Any) -> Ending:
+        """What there is to tell of a match that is over, of things that were hidden, too."""
+        return Ending()
+
+    def progress(self, match: Any) -> tuple[float, ...]:
+        """How far each seat has come, by what counts in the end; empty: nobody can tell. The moment
+        that decided a match is found by it."""
+        return ()
 
     def points(self, match: Any) -> tuple[int, ...]:
         """What each seat has scored, in games where that counts in a series of matches."""
         return ()
 
-    def again(self, match: Any) -> dict[str, Any]:
-        """The options that differ in the next match of the same people, as changed sides."""
+    def again(self, match: Any, other_sides: bool = True) -> dict[str, Any]:
+        """The options that differ in the next match of the same people: other sides or the same
+        ones; empty: the game has no sides."""
         return {}
 
     def describe(self, match: Any, observer: int) -> AnyView:
@@ -180,6 +197,16 @@ class Game(ABC):
         """The kinds of so many unseen cards of a pool, for an observer who does not know what
         the pool is made of: something that it must think possible, by `match.chance`."""
         raise NotImplementedError
+
+    def even_secrets(self) -> list[dict[str, Any]]:
+        """What all seats can bring alike, so that nobody has an advantage: the decks of mirrored
+        matches. Empty where seats bring nothing."""
+        return []
+
+    @property
+    def judge(self) -> Judge | None:
+        """What bots that look ahead ask how a match stands; None: they do not play this game."""
+        return None
 
     def reason(self, match: Any, action: int) -> Reason:
         """Why the game's bot takes an action for the seat that decides."""
@@ -372,7 +399,10 @@ class Game(ABC):
     def has_windows(self) -> bool:
         """Are there questions that a seat can let go by, or that a table answers for it?"""
         return any(
-            asked.pass_action() != NO_WINDOW or asked.usual is not None
+            asked.pass_action() != NO_WINDOW
+            or asked.usual is not None
+            or asked.paced
+            or asked.evident
             for asked in self.rules.questions
         )
 

@@ -25,7 +25,7 @@ from lodge.kernel.outcome import Outcome
 from lodge.kernel.refusal import IllegalAction, LodgeError, Refusal
 from lodge.kernel.setup import Setup
 from lodge.kernel.shown import View
-from lodge.kernel.steps import NO_WINDOW, STEP_RANGE, Question
+from lodge.kernel.steps import ASK, NO_WINDOW, STEP_RANGE, Question
 from lodge.kernel.vocabulary import SPAN, SPAN_BITS, Verb
 from lodge.kernel.zones import Zones
 
@@ -257,12 +257,41 @@ class Match(Agenda):
             return {}
         return question.leads(self, self.a, self.b)
 
+    def several(self) -> tuple[int, int]:
+        """Of the open question: how many small picks can be chosen together, at least and at most;
+        (0, 0): it is about a single one."""
+        question = self._question
+        if question is None or not self.is_asking:
+            return 0, 0
+        return question.several(self, self.a, self.b)
+
     @property
     def pass_action(self) -> int:
         """If the open question is a window: the action that lets the chance go by; NO_WINDOW of
         other questions."""
         question = self._question
         return NO_WINDOW if question is None or not self.is_asking else question.pass_action()
+
+    def opens(self) -> list[int]:
+        """The choices that only open the question that comes next."""
+        question = self._question
+        if question is None or not self.is_asking:
+            return NO_CHOICES
+        return question.opens(self, self.a, self.b)
+
+    def obvious(self) -> int:
+        """Among several choices the one that goes without saying; ASK: there is none."""
+        question = self._question
+        if question is None or not self.is_asking:
+            return ASK
+        return question.obvious(self, self.a, self.b)
+
+    @property
+    def is_own(self) -> bool:
+        """Of an open window, by public facts alone: is what can be answered the own doing of the
+        seat that is asked?"""
+        question = self._question
+        return question is not None and question.is_own(self, self.seat, self.a, self.b)
 
     @property
     def is_hit(self) -> bool:

@@ -17,6 +17,10 @@ from lodge.kernel.vocabulary import OBJECTS, Nature
 V = TypeVar("V", bound=View)
 Texts = dict[str, dict[str, str]]
 ONLY = "As things are, the rules leave nothing else to choose."
+SMALL_NUMBERS = (
+    *("no", "one", "two", "three", "four", "five", "six"),
+    *("seven", "eight", "nine", "ten", "eleven", "twelve"),
+)
 
 
 # Games that are installed later need not be compiled.
@@ -40,8 +44,11 @@ class Phrases(Generic[V]):
             if declared.clause:
                 self.rules[name] = tuple(declared.clause.split())
         self.aims = texts.get("aims", {})
+        self.introductions = texts.get("introductions", {})
         self.onlies = texts.get("only", {})
+        self.openings = texts.get("openings", {})
         self.explained = texts.get("explained", {})
+        self.together = texts.get("together", {})
 
     def heading(self, view: V) -> str:
         """What stands above a position."""
@@ -51,6 +58,21 @@ class Phrases(Generic[V]):
         """What the viewer plays for and how far everybody is, in one line; a game that does not
         say it has none."""
         return ""
+
+    def introduction(self, view: V) -> list[str]:
+        """Who the viewer is and what that means, in a sentence; then what their cards make use of.
+        None for whoever only watches."""
+        said = self.introductions.get(self.part(view), "") if view.viewer is not None else ""
+        return [said.format_map(self.introduced(view))] if said else []
+
+    def part(self, view: V) -> str:
+        """Which of the introductions is the viewer's."""
+        return "all"
+
+    def introduced(self, view: V) -> dict[str, Any]:
+        """What introductions name."""
+        assert view.viewer is not None
+        return {"name": self.seat_name(view, view.viewer)}
 
     def standing(self, view: V, stands: list[str]) -> str:
         """How far each seat is, the viewer first: "you 3, the Hunter 5"."""
@@ -83,6 +105,10 @@ class Phrases(Generic[V]):
     def explanation(self, view: V) -> str:
         """What the open question is about, in a sentence or two, if the game says it."""
         return self.explained.get(str(view.decision), "")
+
+    def taking_together(self, view: V) -> str:
+        """The verb of a button that takes several picks at once."""
+        return self.together.get(str(view.decision), "Choose")
 
     def named(self, view: V) -> dict[str, Any]:
         """The values that a question may name."""
@@ -142,6 +168,14 @@ class Phrases(Generic[V]):
         words = f"{self.words_for(view, action)}: {self.words_for(view, answer)}"
         return FollowUp(answer, words, self.about(view, answer))
 
+    def in_one(self, opened: str, choice: Choice, about: list[str]) -> Choice:
+        """A choice together with the one that opened its question, which is about these things."""
+        opening = self.openings.get(opened.partition(":")[0], "")
+        words = (
+            f"{opening}: {choice.words[:1].lower()}{choice.words[1:]}" if opening else choice.words
+        )
+        return msgspec.structs.replace(choice, words=words, about=choice.about or about)
+
     def say(self, verb: str, *objects: str) -> str:
         """A verb with its objects, by its text in `[choices]` if it has one."""
         if verb in self.says:
@@ -199,3 +233,9 @@ def listed(words: Sequence[str], conjunction: str = "and") -> str:
 def counted(number: int, noun: str) -> str:
     """As in "1 card" and "2 cards"."""
     return f"{number} {noun}" if number == 1 else f"{number} {noun}s"
+
+
+def spelled(number: int, noun: str) -> str:
+    """As in "one card" and "two cards"; large numbers stay figures."""
+    word = SMALL_NUMBERS[number] if 0 <= number < len(SMALL_NUMBERS) else str(number)
+    return f"{word} {noun}" if number == 1 else f"{word} {noun}s"

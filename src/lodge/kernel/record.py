@@ -50,6 +50,8 @@ class Record(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tr
     snapshots: list[Snapshot]
     forfeit: int | None = None
     """The seat that lost the match after the last action, as its time was up."""
+    resigned: bool = False
+    """It gave up instead."""
     secrets: list[dict[str, Any]] = []
     """What each seat brought: for nobody else's eyes before the end, as the key is."""
     proof: Proof | None = None
@@ -116,12 +118,18 @@ def write_action(match: "Match", entry: int) -> str:
     return f"{seat - 1}>{text}" if seat else text
 
 
-def take(match: "Match", text: str) -> None:
-    """Apply one action of a record."""
+def read_action(text: str) -> tuple[int | None, str]:
+    """The seat that interjects by an action of a record, if one does, and the action itself."""
     seat, arrow, action = text.rpartition(">")
     if arrow and not re.fullmatch("[0-9]{1,3}", seat):
         raise BadRecord(f"{text!r} does not name the seat that interjects.")
-    match.apply(match.parse(action), int(seat) if arrow else None)
+    return int(seat) if arrow else None, action
+
+
+def take(match: "Match", text: str) -> None:
+    """Apply one action of a record."""
+    seat, action = read_action(text)
+    match.apply(match.parse(action), seat)
 
 
 def open_start(game: "Game", record: Record, events: bool = False) -> "Match":
@@ -162,10 +170,17 @@ def outcome_of(match: "Match", record: Record) -> Outcome | None:
     if record.forfeit is None or match.over:
         return match.outcome()
     game: Game = match.setup.game
-    return game.forfeited(match, record.forfeit)
+    return game.forfeited(match, record.forfeit, record.resigned)
 
 
 def _open_snapshot(game: "Game", record: Record, count: int, events: bool) -> "tuple[Match, int]":
+    last = last_snapshot(game, record, count)
+    return game.from_json(last.position, events=events), last.after
+
+
+def last_snapshot(game: "Game", record: Record, count: int) -> Snapshot:
+    """The last snapshot of a record of another ruleset after at most so many actions, with the
+    ruleset that it is read by."""
     usable = [snapshot for snapshot in record.snapshots if 0 <= snapshot.after <= count]
     if not usable:
         raise BadRecord(
@@ -173,8 +188,8 @@ def _open_snapshot(game: "Game", record: Record, count: int, events: bool) -> "t
             f"{game.ruleset}, and there is no snapshot to open it from."
         )
     last = max(usable, key=lambda snapshot: snapshot.after)
-    position = {**last.position, "ruleset": min(record.ruleset, game.ruleset)}
-    return game.from_json(position, events=events), last.after
+    ruleset = min(record.ruleset, game.ruleset)
+    return Snapshot(last.after, {**last.position, "ruleset": ruleset})
 
 
 def verify(game: "Game", record: Record) -> list[str]:

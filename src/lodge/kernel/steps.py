@@ -28,6 +28,11 @@ STEP_RANGE: Final = 1 << 10
 NO_WINDOW: Final = -1
 """In the place of an action: the question is not one of those that can be let go by."""
 
+ASK: Final = -1
+"""In the place of an action: none goes without saying."""
+
+NOTHING_OPENS: Final[list[int]] = []
+
 
 @mypyc_attr(allow_interpreted_subclasses=True, acyclic=True)
 class Frame:
@@ -132,8 +137,11 @@ class Question(Step[M]):
     questions whose choices follow from public facts; elsewhere a missing question would tell
     something. `decision`: the name of the decision point, where several questions share one.
     `usual`: the verb that is left where secrets leave nothing else to choose; tables answer with it
-    for whoever has no choice, at a pace that tells nobody. `clauses`: the rule behind a choice,
-    where it is not that of its verb.
+    for whoever has no choice, at a pace that tells nobody. `paced`: the same where any answer may
+    be the one that is left. `evident`: the choices follow from public facts, so tables give a
+    single one at once. `announcing`: verbs that may begin an announcement; tables offer them
+    together with the answers to what is asked next. `clauses`: the rule behind a choice, where it
+    is not that of its verb.
     """
 
     def __init__(
@@ -146,6 +154,9 @@ class Question(Step[M]):
         unasked: bool = False,
         decision: str = "",
         usual: Verb | None = None,
+        paced: bool = False,
+        evident: bool = False,
+        announcing: tuple[Verb, ...] = (),
         clauses: dict[Verb, str] | None = None,
     ) -> None:
         super().__init__(name, *values, layout=layout)
@@ -154,6 +165,9 @@ class Question(Step[M]):
         self.unasked = unasked
         self.decision = decision or name
         self.usual = usual
+        self.paced = paced
+        self.evident = evident
+        self.announcing = announcing
         self.clauses = clauses or {}
 
     def perform(self, match: M, a: int, b: int) -> None:
@@ -181,9 +195,29 @@ class Question(Step[M]):
         """For choices that only begin something: the answers to the question that comes next."""
         return {}
 
+    def several(self, match: M, a: int, b: int) -> tuple[int, int]:
+        """Of a question that is asked again for each of several small picks whose order does not
+        matter: how many more there are, at least and at most. Clients let them be chosen together,
+        and answer with one after another. (0, 0): it is none of these."""
+        return 0, 0
+
+    def opens(self, match: M, a: int, b: int) -> list[int]:
+        """Choices that only open what comes next and tell nobody anything: tables offer the
+        answers to the next question in their place, and take both as one."""
+        return NOTHING_OPENS
+
+    def obvious(self, match: M, a: int, b: int) -> int:
+        """Among several choices the one that goes without saying, as every other only gives
+        something up; ASK: there is none. Tables give it as they give a single choice."""
+        return ASK
+
     def pass_action(self) -> int:
         """Of a window: the action that lets the chance go by; NO_WINDOW of other questions."""
         return NO_WINDOW
+
+    def is_own(self, match: M, seat: int, a: int, b: int) -> bool:
+        """Of a window, by public facts alone: is what can be answered this seat's own doing?"""
+        return False
 
     def hits(self, match: M, seat: int, a: int, b: int) -> bool:
         """Of a window, by public facts alone: is what can be answered aimed at this seat?"""

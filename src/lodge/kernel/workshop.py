@@ -66,6 +66,79 @@ class Reference(msgspec.Struct, frozen=True):
     """In Markdown."""
 
 
+class Blank(msgspec.Struct, frozen=True):
+    """A place of a form that is filled in."""
+
+    name: str
+    label: str
+    sort: str
+    """What belongs there: a sort of the form, or a "number" or "text" that is typed."""
+    optional: bool = False
+    many: bool = False
+    """Any number of them, one after the other."""
+    least: int = 0
+    """Of a number."""
+    most: int = 99
+    begin: str = ""
+    """What stands there at first."""
+    aside: bool = False
+    """Seldom needed: it is shown when asked for."""
+
+
+class Way(msgspec.Struct, frozen=True):
+    """One of the things that may be chosen at a place, with the blanks that come with it."""
+
+    value: str
+    label: str
+    blanks: list[Blank] = []
+    help: str = ""
+
+
+class Form(msgspec.Struct, frozen=True):
+    """What cards are put together from: the ways of each sort. A card is of the sort "card"."""
+
+    sorts: dict[str, list[Way]]
+
+
+class Filled(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What is filled in at a place: the way that was chosen with what its blanks hold, or what was
+    typed."""
+
+    pick: str
+    parts: "dict[str, list[Filled]]" = {}
+
+
+class Like(msgspec.Struct, frozen=True):
+    """A card to compare another one with."""
+
+    face: str
+    name: str
+    cost: int
+
+
+class Price(msgspec.Struct, frozen=True):
+    """What a card should cost, by cards of the game that bring about as much."""
+
+    sentence: str
+    like: list[Like]
+
+
+class Formed(msgspec.Struct, frozen=True):
+    """A card of a set, taken apart for a form."""
+
+    cards: str
+    """The set, with the card as it is filled in."""
+    line: int
+    """Where the card begins, from 1."""
+    part: Filled | None
+    """None: the form cannot say it."""
+    sentence: str
+    """Why not."""
+    words: list[str]
+    """What it does, in plain English, line by line."""
+    price: Price | None
+
+
 class DeckList(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A deck: by section, how many of which card."""
 
@@ -138,6 +211,15 @@ class Workshop(ABC):
     @abstractmethod
     def check_deck(self, deck: DeckList, cards: str) -> DeckRead:
         """The same for a deck that is there already."""
+
+    @abstractmethod
+    def form(self) -> Form:
+        """What cards are put together from by whoever does not write them."""
+
+    @abstractmethod
+    def fill_in(self, cards: str, line: int, part: Filled | None) -> Formed:
+        """Take the card at a line apart; with a part: put it there instead of that card, at line 0
+        below all the others."""
 
     @abstractmethod
     def reference(self) -> list[Reference]:

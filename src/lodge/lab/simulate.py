@@ -141,8 +141,10 @@ def run(
     key: str,
     progress: Progress | None = None,
     set_aside: Setting | None = None,
+    known: Sequence[Row] = (),
 ) -> list[Row]:
-    """Play so many matches of each batch; the rows in the order of batches and numbers.
+    """Play so many matches of each batch; the rows in the order of batches and numbers. What is
+    known from an interrupted run is not played again.
 
     An interrupt (Ctrl-C) stops all processes before it is passed on. A match whose own cards have
     too much to do is set aside: whoever does not want to hear of it hears of the first as an error.
@@ -152,7 +154,12 @@ def run(
     if jobs < 1:
         raise LodgeError(f"At least 1 job is needed, not {jobs}.")
     done: dict[int, list[Row]] = {}
-    chunks = _cut(batches, matches, jobs, key)
+    finder = Known(known)
+    pieces = list(_cut(batches, matches, jobs, key))
+    for chunk in pieces:
+        if (rows := finder.rows_of(chunk)) is not None:
+            done[chunk.place] = rows
+    chunks = iter([chunk for chunk in pieces if chunk.place not in done])
     workers = min(jobs, matches * len(batches), 2 * (os.cpu_count() or 1))
     playing = _in_pool(chunks, workers) if workers > 1 else _one_by_one(chunks)
     with closing(playing):
@@ -165,6 +172,29 @@ def run(
             if progress is not None:
                 progress(rows)
     return [row for place in sorted(done) for row in done[place]]
+
+
+class Known:
+    """The rows of an interrupted run, which began with the same key."""
+
+    def __init__(self, rows: Sequence[Row]) -> None:
+        self._rows = {self._name(row, row.number): row for row in rows}
+
+    def _name(self, setting: Batch | Row, number: int) -> bytes:
+        return msgspec.json.encode(
+            (setting.seats, setting.options, setting.bots, setting.secrets, number)
+        )
+
+    def rows_of(self, chunk: Chunk) -> list[Row] | None:
+        """All rows of a chunk; None if one is missing."""
+        if not self._rows:
+            return None
+        rows = [
+            self._rows.get(self._name(chunk.batch, number))
+            for number in range(chunk.first, chunk.stop)
+        ]
+        found = [row for row in rows if row is not None]
+        return found if len(found) == len(rows) else None
 
 
 def _cut(batches: Sequence[Batch], matches: int, jobs: int, key: str) -> Iterator[Chunk]:

@@ -44,9 +44,14 @@ def draw_back(game: Game, kind: str = "") -> str:
 
 
 @cache
-def draw_picture(game: Game) -> str:
-    """The SVG of a wide picture for the game."""
-    return picture_svg(game)
+def draw_picture(game: Game, way: str = "") -> str:
+    """The SVG of a wide picture for the game, or for a way to play it."""
+    if not way:
+        return picture_svg(game)
+    ways = {one.id: one for one in game.ways}
+    if way not in ways:
+        raise LodgeError(f"{game.title} has no way to play {way!r}.{suggest(way, list(ways))}")
+    return picture_svg(game, ways[way])
 
 
 @cache

@@ -57,7 +57,7 @@ def icons_of(game: Game) -> set[str]:
     look = game.look
     named = {look.icon, *look.icons.values(), *look.badges.values()}
     named |= {scheme.icon for scheme in (*look.decks.values(), *look.suits.values())}
-    named |= kit_of(game).icons
+    named |= kit_of(game).icons | {way.icon for way in game.ways}
     for card in game.cards():
         named |= {card.icon, card.sign}
     return named - {"", *DIRECTIONS}

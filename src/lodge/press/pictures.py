@@ -1,7 +1,10 @@
 """A wide picture of a game: its sign in the moonlight above the woods, and some of its cards."""
 
+from collections.abc import Sequence
+
 from lodge.kernel.cards import CardInfo
 from lodge.kernel.game import Game
+from lodge.kernel.ways import WayToPlay
 from lodge.press.assets import icons
 from lodge.press.colours import darker, lighter, mix
 from lodge.press.lettering import Box, Style, fit
@@ -25,21 +28,22 @@ TREES = (
 STARS = ((38, 44), (92, 118), (128, 30), (70, 190), (482, 40), (528, 132), (566, 66), (452, 22))
 
 
-def picture_svg(game: Game) -> str:
-    """The picture of a game."""
+def picture_svg(game: Game, way: WayToPlay | None = None) -> str:
+    """The picture of a game, or of a way to play it."""
     look = game.look
+    sign_of = way.icon if way and way.icon else look.icon
     drawing = Drawing(game.title, Box(0, 0, WIDE, HIGH))
     _sky(drawing, look.colour, look.accent)
     x, y, _ = MOON
     sign = Box(x - 82, y - 96, 164, 164)
     dark = darker(look.colour, 0.55)
-    if look.icon in icons():
-        drawing.icon(look.icon, sign, dark)
+    if sign_of in icons():
+        drawing.icon(sign_of, sign, dark)
     else:
         drawing.text(fit("monogram", game.title[:1], sign, LETTER), dark)
     drawing.add(_trees(TREES[0], 330, darker(look.colour, 0.45)))
     drawing.add(_trees(TREES[1], 372, darker(look.colour, 0.7)))
-    _fan(drawing, game)
+    _fan(drawing, game, way.picture if way and way.picture else look.picture)
     return drawing.finish()
 
 
@@ -71,10 +75,10 @@ def _trees(heights: tuple[int, ...], ground: int, colour: str) -> str:
     return path("".join(shapes), colour)
 
 
-def _fan(drawing: Drawing, game: Game) -> None:
+def _fan(drawing: Drawing, game: Game, faces: Sequence[str]) -> None:
     """Cards spread like a hand, the middle one on top."""
     cards = {card.face: card for card in game.cards()}
-    shown = [cards[face] for face in game.look.picture if face in cards]
+    shown = [cards[face] for face in faces if face in cards]
     shown = (shown or list(cards.values()))[:CARDS_SHOWN]
     middle = (len(shown) - 1) / 2
     # From the outside inwards: the last one covers the others.

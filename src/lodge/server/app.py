@@ -18,8 +18,10 @@ from litestar.openapi.plugins import JsonRenderPlugin
 from prometheus_client import CONTENT_TYPE_LATEST
 
 from lodge.server import shared_metrics
+from lodge.server.cluster.bus import Broker, DatabaseAnnouncer, DatabaseBus, broker_at
 from lodge.server.cluster.leases import Leases
-from lodge.server.cluster.messages import Notice, announce
+from lodge.server.cluster.lifeline import Lifeline
+from lodge.server.cluster.messages import Notice
 from lodge.server.cluster.peers import Peers
 from lodge.server.guests.identity import Guests
 from lodge.server.http import (
@@ -97,9 +99,11 @@ class Services:
     async def build(cls, settings: Settings, faces: Faces, printer: Printer) -> "Services":
         """Open the database, and put everything together; nothing happens by itself yet."""
         limits = settings.limits
-        store = await Store.open(settings.database, serves=True, announce=announce)
+        broker = broker_at(settings.broker)
+        announcer = broker or DatabaseAnnouncer()
+        store = await Store.open(settings.database, serves=True, announcer=announcer)
         tasks = Tasks()
-        shared = _share(store, tasks)
+        shared = _share(store, tasks, broker)
         others: Others = shared or Alone()
         standstill = Standstill()
         registry = Registry(Equipment.of(settings, store, others, tasks, standstill))
@@ -158,10 +162,11 @@ class Services:
             self.checked_at = time()
 
 
-def _share(store: Store, tasks: Tasks) -> SharedTables | None:
+def _share(store: Store, tasks: Tasks, broker: Broker | None) -> SharedTables | None:
     if store.shared is None:
         return None
-    peers = Peers(store.name, store.shared, tasks)
+    lifeline = Lifeline(store.shared, store.name)
+    peers = Peers(store.name, lifeline, broker or DatabaseBus(lifeline), tasks)
     return SharedTables(peers, Leases(store), store, tasks)
 
 

@@ -85,6 +85,9 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
     processes: Annotated[int, Meta(ge=1, le=64)] = 1
     """How many servers share the port; more than one need PostgreSQL."""
     database: str = "lodge.db"
+    broker: str = ""
+    """redis://host:port of a broker over which servers tell each other what they write; otherwise
+    PostgreSQL carries it."""
     origins: frozenset[str] = frozenset()
     """Where else pages of this lodge come from, as https://lodge.example."""
     proxies: str = "127.0.0.1"

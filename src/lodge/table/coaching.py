@@ -9,7 +9,6 @@ from lodge.guide.lessons import Lesson, Step
 from lodge.kernel.chance import BLOCK_SIZE, make_key
 from lodge.kernel.game import Game
 from lodge.kernel.match import Match
-from lodge.kernel.record import Record, open_start, take
 from lodge.kernel.refusal import IllegalAction, Refusal
 
 
@@ -92,14 +91,3 @@ def begin_lesson(game: Game, lesson: Lesson) -> Match:
     if lesson.rolls:
         chance["next"] = lesson.rolls
     return game.from_json({"game": game.id, "chance": chance, **lesson.position}, events=True)
-
-
-def resume_lesson(game: Game, lesson: Lesson, record: Record) -> tuple[Match, Coach]:
-    """A lesson that was left, as it was then."""
-    match = open_start(game, record, events=True)
-    coach = Coach(lesson)
-    for action in record.actions:
-        seat, arrow, text = action.rpartition(">")
-        coach.note(int(seat) if arrow else match.seat, text)
-        take(match, action)
-    return match, coach

@@ -78,6 +78,10 @@ class Opening(msgspec.Struct, frozen=True, kw_only=True):
     """May people ask what a bot would do, although they do not play against bots alone?"""
     lesson: bool = False
     """Is it the guided first match of its game?"""
+    lesson_part: str = ""
+    """Which of the further lessons of its game it is, if it is no first one."""
+    start: dict[str, Any] | None = None
+    """The position that the match begins with, if it is not dealt."""
     series: SeriesSetting | None = None
     kept: list[KeptSeat] = []
     """Seats for those who have played together before."""
@@ -235,12 +239,13 @@ class CameBack(Entry, frozen=True, tag="came-back"):
 
 
 class Forfeited(Entry, frozen=True, tag="forfeited"):
-    """The time of a seat is up, and with it the match is lost."""
+    """The time of a seat is up, or its person gives up, and with it the match is lost."""
 
     touches = Touches.SEATS | Touches.POSITION
     advances = True
 
     seat: int
+    resigned: bool = False
 
 
 class Resumed(Entry, frozen=True, tag="resumed"):
@@ -290,6 +295,10 @@ class Acted(Requested, frozen=True, kw_only=True, tag="acted"):
     seat: int
     action: str
     out_of_turn: bool = False
+    through: list[str] = []
+    """What was only opened on the way, taken in one with it."""
+    given: bool = False
+    """The table has answered: nobody was asked."""
 
     def deed(self, player: str, number: int) -> Deed:
         return Deed(player, self.by, Acted, number, self.action)

@@ -2,9 +2,10 @@
 
 from typing import NamedTuple
 
-from lodge.bots import best_bot, make_bot
+from lodge.bots import make_bot, usual_bot
 from lodge.kernel.match import Match
 from lodge.kernel.reasons import say_why
+from lodge.table.gestures import ways
 
 
 class Advice(NamedTuple):
@@ -20,5 +21,14 @@ def advise(match: Match, key: str) -> Advice:
     """
     game = match.setup.game
     guess = match.guess(match.seat, key)
-    action = make_bot(game, best_bot(game), key).choose(guess)
-    return Advice(guess.text(action), say_why(guess, action))
+    bot = make_bot(game, usual_bot(game), key)
+    action = bot.choose(guess)
+    why = say_why(guess, action)
+    offered = ways(guess)
+    while action not in offered:
+        # People do in one go what bots do step by step.
+        guess.apply(action)
+        action = bot.choose(guess)
+        if len(guess.choices()) > 1:
+            why = say_why(guess, action)
+    return Advice(guess.text(action), why)

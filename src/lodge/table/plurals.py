@@ -19,15 +19,20 @@ NOUNS = {
     "turns": "turn",
     "upgrades": "upgrade",
 }
+VERBS = {" are": " is", " have": " has", " were": " was", " go": " goes"}
+"""What one of something does."""
 # A number that belongs to something else is no count: "no. 1", "+1", "1 of 2".
 ONE = re.compile(
     rf"(?<![\w.+−/-])(1 (?:(?:extra|face-down|fur|magic|other|scales) )*)({'|'.join(NOUNS)})\b"
+    rf"(?:({'|'.join(VERBS)})\b)?"
 )
 
 
 def in_number(sentence: str) -> str:
     """One of something is told as one."""
-    return ONE.sub(lambda found: found[1] + NOUNS[found[2]], sentence)
+    return ONE.sub(
+        lambda found: found[1] + NOUNS[found[2]] + (VERBS[found[3]] if found[3] else ""), sentence
+    )
 
 
 def spoken(event: Event) -> Event:

@@ -92,8 +92,7 @@ def nothing() -> None:
 
 def settle(prepare: Callable[[], object] | None) -> None:
     """Prepare a process: its parent decides when it ends, and it never outlives its parent."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
-    # Compiled rules would not let Python answer before they have come to an end.
+    # It ignores SIGINT already. Compiled rules would let Python answer only when they have ended.
     signal.signal(signal.SIGTERM, signal.SIG_DFL)
     threading.Thread(target=_follow_parent, daemon=True).start()
     if prepare is not None:

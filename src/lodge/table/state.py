@@ -60,6 +60,8 @@ class WayBack(NamedTuple):
     match: Match
     time_left: float
     """What it had on its clock."""
+    given: bool = False
+    """The table answered there, so nobody returns to it."""
 
 
 def kind_of(entry: AnyEntry) -> tuple[type[AnyEntry], int | None]:
@@ -93,11 +95,13 @@ class Proceedings:
         self.match: Match | None = None
         self.lost_by: int | None = None
         """The seat that has lost the match on time; the match itself stands as it stood then."""
+        self.is_resigned = False
+        """Was it lost by giving up?"""
         self.proof: Proof | None = None
         """What the key of the match is made of: a secret until the match is over."""
         self.clock = Clock(opening.clock, opening.seats) if opening.clock else None
         self.chat = Chat(opening.spectators_talk)
-        self.coach = Coach(lesson_of(game)) if opening.lesson else None
+        self.coach = Coach(lesson_of(game, opening.lesson_part)) if opening.lesson else None
         self.entries = 0
         self.counts: Counter[tuple[type[AnyEntry], int | None]] = Counter()
         """How many entries of each kind there are, by seat."""
@@ -113,10 +117,16 @@ class Proceedings:
         # from which on its log has only grown, because something was taken back before.
         self._unnoticed = [0] * (opening.seats + 1)
         self._rewritten_at = [0] * (opening.seats + 1)
+        self.given: dict[int, set[int]] = {}
+        """By seat, the events with which an answer of the table began, as the seat counts."""
+        self.is_watched = False
+        """Does somebody look on who has no seat? Whoever shows the table to them says so."""
         # What clients have asked for last.
         self._done: dict[Deed, None] = {}
         # The moments to which the seat that decides may return.
         self._ways_back: list[WayBack] = []
+        # Who has acted since the last way back was used, if anybody has.
+        self._actor: int | None = None
 
     @property
     def commitment(self) -> str:
@@ -135,7 +145,7 @@ class Proceedings:
         if self.match is None:
             return None
         if self.lost_by is not None:
-            return self.game.forfeited(self.match, self.lost_by)
+            return self.game.forfeited(self.match, self.lost_by, self.is_resigned)
         return self.match.outcome()
 
     @property
@@ -242,8 +252,10 @@ class Proceedings:
                 self._begin(entry)
             case Forfeited():
                 self.lost_by = entry.seat
-                self.seats[entry.seat].absence = "time"
-                self._ways_back.clear()
+                self.is_resigned = entry.resigned
+                if not entry.resigned:
+                    self.seats[entry.seat].absence = "time"
+                self._cut_ways_back()
                 self._count(None)
             case Said():
                 self.chat.hear(entry, self.entries, self.seated)
@@ -301,23 +313,45 @@ class Proceedings:
         if place.has_substitute:
             place.turn_left = self.turn
         time_left = 0.0 if self.clock is None else self.clock.left_of(entry.seat, entry.at)
-        before = WayBack(self.match.clone(), time_left)
+        before = WayBack(self.match.clone(), time_left, entry.given)
         was_turn = self.match.seat
         known = self.match.known_question
-        self.match.apply(self.match.parse(entry.action), entry.seat if entry.out_of_turn else None)
+        for action in (*entry.through, entry.action):
+            self.match.apply(self.match.parse(action), entry.seat if entry.out_of_turn else None)
+        if entry.given:
+            self._note_given(entry.seat, before.match)
         if entry.seat == was_turn and undo.leaves_a_way_back(before.match, self.match):
             self._ways_back.append(before)
         else:
             self._ways_back.clear()
+        self._actor = entry.seat
         if self.clock is not None and self.clock.running == entry.seat:
             self.clock.credit(entry.seat)
         if self.coach is not None:
             self.coach.note(entry.seat, entry.action)
         self._count(picker(self.match, known))
 
+    def _note_given(self, seat: int, before: Match) -> None:
+        """Remember what the table's answer has led to, to say so in the log of its seat."""
+        assert self.match is not None
+        first = before.count_events(seat)
+        if self.match.count_events(seat) > first:
+            self.given.setdefault(seat, set()).add(first)
+
+    @property
+    def way_to_return(self) -> WayBack | None:
+        """The last moment at which the seat that decides was asked, if it may return there."""
+        return next((way for way in reversed(self._ways_back) if not way.given), None)
+
     def _take_back(self, now: float) -> None:
         assert self.match is not None
         way = self._ways_back.pop()
+        self._actor = None
+        while way.given and self._ways_back:
+            way = self._ways_back.pop()
+        for seat, told in self.given.items():
+            first = way.match.count_events(seat)
+            self.given[seat] = {number for number in told if number < first}
         picked_by = picker(self.match, way.match.known_question)
         if self.clock is not None and self.clock.running == way.match.seat:
             self.clock.take_back(way.match.seat, way.time_left, now)
@@ -327,6 +361,10 @@ class Proceedings:
         self._count(picked_by)
         if picked_by is None:
             self._begin_logs_anew()
+
+    def _cut_ways_back(self) -> None:
+        self._ways_back.clear()
+        self._actor = None
 
     def _count(self, picked_by: int | None) -> None:
         """Something has happened; of a pick only the one who picks takes note."""
@@ -360,12 +398,12 @@ class Proceedings:
         self.seats[entry.seat].absence = entry.why
         is_own = entry.seat in (self._turn_of, self.decider)
         self.seats[entry.seat].turn_left = self.turn if is_own else None
-        self._ways_back.clear()
+        self._cut_ways_back()
 
     def _come_back(self, entry: CameBack) -> None:
         self.seats[entry.seat].bot = None
         self.seats[entry.seat].absence = None
-        self._ways_back.clear()
+        self._cut_ways_back()
         if self.clock is not None:
             self.clock.welcome_back(entry.seat)
 
@@ -374,7 +412,10 @@ class Proceedings:
         key = combine(self.proof)
         brings = self.game.Secret is not None
         secrets = [seat.secret or {} for seat in self.seats] if brings else []
-        if self.coach is not None:
+        if self.opening.start is not None:
+            self.match = self.game.from_json(self.opening.start, events=True)
+            self.match.key = key
+        elif self.coach is not None:
             self.match = begin_lesson(self.game, self.coach.lesson)
         else:
             self.match = self.game.start(self.setup, key, True, secrets)

@@ -10,13 +10,13 @@ from typing import Any, TypeAlias
 
 import msgspec
 
-from lodge.bots import best_bot, bot_for_beginners, bot_names, make_bot
-from lodge.kernel.bot import NOTHING
+from lodge.bots import bot_for_beginners, bot_names, usual_bot
 from lodge.kernel.fairness import is_hash, promise_of
 from lodge.kernel.match import Match
 from lodge.kernel.options import suggest
 from lodge.kernel.record import Record
 from lodge.kernel.refusal import IllegalAction, Refusal
+from lodge.table.bots import interject
 from lodge.table.chat import LONGEST_LINE, tidy_line
 from lodge.table.entries import (
     Absence,
@@ -39,13 +39,14 @@ from lodge.table.entries import (
     TookBack,
     Treated,
 )
+from lodge.table.gestures import way_to
 from lodge.table.letters import without_invisible
 from lodge.table.seats import Seat
 from lodge.table.state import Proceedings, TableState, kind_of
-from lodge.table.windows import Asking, answer_of, goes_by, has_pace, takes_pace
+from lodge.table.windows import Asking, answer_of, goes_by, has_pace, is_immediate, takes_pace
 
 KEEP_EVERY = 50
-"""After this many actions the whole position is kept."""
+"""After so many things that happen in the match the whole position is kept."""
 
 MOST_OF_A_KIND = 5000
 """How often each kind of wish is granted at each seat of a table. Lines of chat leave again, so
@@ -55,6 +56,8 @@ Secret: TypeAlias = dict[str, Any]
 """What a seat brings, as plain data."""
 
 LONGEST_NAME = 40
+
+SHOWN = "The action stands: it has shown something that nobody knew before."
 
 
 def refuse(code: str, sentence: str) -> IllegalAction:
@@ -78,12 +81,24 @@ class Table(Proceedings):
         return self.game.is_open and not is_told_more
 
     @property
+    def is_alone(self) -> bool:
+        """Does one person play with bots alone, while nobody looks on?"""
+        return not self.is_watched and sum(seat.player is not None for seat in self.seats) == 1
+
+    @property
+    def pass_is_immediate(self) -> bool:
+        """Does nobody learn anything from when the question that goes by is answered?"""
+        if self.match is None or self.decider is None:
+            return False
+        return self.is_alone or is_immediate(self.match, self.seats[self.decider].asking)
+
+    @property
     def pass_due(self) -> tuple[int, str] | None:
         """The seat of a person for whom the open question goes by, and how it is answered."""
-        if self.match is None or self.decider is None or self._is_coached:
+        if self.match is None or self.decider is None or self.is_coached:
             return None
         seat = self.seats[self.decider]
-        if not seat.is_played_by_person or not goes_by(self.match, seat.asking):
+        if not seat.is_played_by_person or not goes_by(self.match, seat.asking, self.is_alone):
             return None
         return self.decider, self.match.text(answer_of(self.match))
 
@@ -91,19 +106,17 @@ class Table(Proceedings):
     def bot_interjecting(self) -> tuple[int, str, str] | None:
         """A seat whose bot wants to do something out of turn now, which bot, and what."""
         match = self.match
-        if match is None or self.state != "playing" or self._is_coached:
+        if match is None or self.state != "playing" or self.is_coached:
             return None
         for seat, place in enumerate(self.seats):
-            if place.bot is not None and match.interjections(seat):
-                key = f"{match.key.hex()}/{len(match.actions())}/seat {seat}"
-                action = make_bot(self.game, place.bot, key).interject(match, seat)
-                if action != NOTHING:
-                    return seat, place.bot, match.text(action)
+            action = None if place.bot is None else interject(match, seat, place.bot)
+            if place.bot is not None and action is not None:
+                return seat, place.bot, action
         return None
 
     @property
-    def _is_coached(self) -> bool:
-        """In a lesson nothing goes by without a word."""
+    def is_coached(self) -> bool:
+        """In a lesson nothing goes by without a word, and each question is put by itself."""
         return self.coach is not None and self.coach.step is not None
 
     @property
@@ -116,7 +129,7 @@ class Table(Proceedings):
         match = self.match
         if match is None or seat != self.decider or number != self.number_for(seat):
             return False
-        if not has_pace(match):
+        if self.is_alone or not has_pace(match):
             return False
         return any(match.text(one) == action and takes_pace(match, one) for one in match.choices())
 
@@ -128,7 +141,7 @@ class Table(Proceedings):
             return False
         if not self.has_own_rules:
             return True
-        return self.state == "over" or len(self.match.actions()) % KEEP_EVERY == 0
+        return self.state == "over" or (self.number - 1) % KEEP_EVERY == 0
 
     def state_after(self, entry: AnyEntry) -> TableState | None:
         """The state that tables are listed by, if this entry changes it."""
@@ -148,10 +161,11 @@ class Table(Proceedings):
         return [player for player in (*found, guest) if player]
 
     def may_take_back(self, seat: int | None) -> bool:
-        if not self._ways_back or seat is None or seat != self.decider:
+        way = self.way_to_return
+        if way is None or seat is None or seat != self.decider:
             return False
         # What the table would answer again at once cannot be taken back.
-        return not goes_by(self._ways_back[-1].match, self.seats[seat].asking)
+        return not goes_by(way.match, self.seats[seat].asking, self.is_alone)
 
     def record(self) -> Record:
         """The record of the match."""
@@ -161,7 +175,9 @@ class Table(Proceedings):
             seat.name if seat.player is not None else f"{seat.name} ({seat.bot} bot)"
             for seat in self.seats
         ]
-        record = msgspec.structs.replace(self.match.record(), players=names, forfeit=self.lost_by)
+        record = msgspec.structs.replace(
+            self.match.record(), players=names, forfeit=self.lost_by, resigned=self.is_resigned
+        )
         if self.proof is None or not self.proof.nonces:
             return record
         return msgspec.structs.replace(record, proof=self.proof, commitment=self.commitment)
@@ -236,7 +252,7 @@ class Table(Proceedings):
             raise refuse("lost-on-time", sentence)
         if place.bot is not None:
             raise refuse("taken", f"A bot plays on seat {seat + 1} already.")
-        bot = best_bot(self.game) if self.allows_hints else bot_for_beginners(self.game)
+        bot = usual_bot(self.game) if self.allows_hints else bot_for_beginners(self.game)
         return StoodIn(at=now, seat=seat, bot=bot, why=why)
 
     def flag(self, seat: int, now: float) -> AnyEntry:
@@ -246,6 +262,26 @@ class Table(Proceedings):
             self._must_be_open()
             return Forfeited(at=now, seat=seat)
         return self.stand_in(seat, "time", now)
+
+    @property
+    def can_be_resigned(self) -> bool:
+        """Does whoever gives up lose the match, which is over by that? Elsewhere a bot plays on."""
+        return len(self.seats) in self.game.forfeits and not self.opening.lesson
+
+    def resign(self, seat: int, now: float) -> Forfeited:
+        """Give the match up."""
+        self._seat(seat)
+        self._must_be_open()
+        if not self.can_be_resigned:
+            sentence = "Here nobody can resign, as others play on: leave the match to a bot."
+            raise refuse("no-resigning", sentence)
+        return Forfeited(at=now, seat=seat, resigned=True)
+
+    def abandon(self, seat: int, now: float) -> AnyEntry | None:
+        """Leave a match for good; None: a bot plays for this seat already."""
+        if self.can_be_resigned:
+            return self.resign(seat, now)
+        return self.stand_in(seat, "left", now) if self._seat(seat).bot is None else None
 
     def bring(self, seat: int, secret: Secret, now: float) -> Brought | None:
         """Choose what a seat brings to the match, as its deck, before it begins; None: it brings
@@ -293,12 +329,14 @@ class Table(Proceedings):
         if seat != match.seat:
             who = self.seats[match.seat].name or f"seat {match.seat + 1}"
             raise refuse("not-your-turn", f"It is not your turn: {who} decides.")
-        problem = match.refusal(match.parse(action))
+        answer = match.parse(action)
+        way = way_to(match, answer)
+        problem = None if way else match.refusal(answer)
         if problem is not None:
             raise IllegalAction(problem)
-        if self.coach is not None and seat == self.coach.lesson.seat:
-            self.coach.check(action)
-        return Acted(at=now, seat=seat, action=action)
+        self._must_follow_lesson(seat, action)
+        through = [match.text(opened) for opened in way]
+        return Acted(at=now, seat=seat, action=action, through=through)
 
     def answer_as_bot(self, seat: int, bot: str, number: int, action: str, now: float) -> Acted:
         """Answer for a seat as the bot that plays there, if it still does."""
@@ -311,7 +349,8 @@ class Table(Proceedings):
         they still do not."""
         if self.pass_due != (seat, action):
             raise refuse("no-pass", "That seat is asked.")
-        return self.answer(seat, number, action, now)
+        entry = self.answer(seat, number, action, now)
+        return msgspec.structs.replace(entry, given=True)
 
     def asking_for_advice(self, seat: int, number: int) -> Match:
         """The match for whose open question a seat wants a hint, if it may have one."""
@@ -336,6 +375,7 @@ class Table(Proceedings):
         match = self._open_match(seat, number)
         if match.parse(action) not in match.interjections(seat):
             raise refuse("no-interjection", "You cannot do that at this moment.")
+        self._must_follow_lesson(seat, action)
         return Acted(at=now, seat=seat, action=action, out_of_turn=True)
 
     def interject_as_bot(self, seat: int, bot: str, action: str, number: int, now: float) -> Acted:
@@ -347,9 +387,10 @@ class Table(Proceedings):
     def way_back(self, seat: int, number: int) -> Match:
         """The moment to which a seat would return if it took its last action back."""
         match = self._open_match(seat, number)
-        if seat != match.seat or not self.may_take_back(seat):
-            raise refuse("no-undo", "There is no action of yours that can still be taken back.")
-        return self._ways_back[-1].match
+        way = self.way_to_return
+        if way is None or seat != match.seat or not self.may_take_back(seat):
+            raise refuse("no-undo", self._why_it_stands(seat))
+        return way.match
 
     def take_back(self, seat: int, number: int, was_foreseeable: bool, now: float) -> TookBack:
         """Take the last action back.
@@ -359,7 +400,7 @@ class Table(Proceedings):
         """
         self.way_back(seat, number)
         if not was_foreseeable:
-            raise refuse("no-undo", "The action stands: it has shown you something new.")
+            raise refuse("no-undo", SHOWN)
         return TookBack(at=now, seat=seat)
 
     def say(self, player: str, name: str, text: str, now: float, *, is_host: bool = False) -> Said:
@@ -413,6 +454,14 @@ class Table(Proceedings):
         """Has a match of the series been played before this one?"""
         return self.opening.series is not None and bool(self.opening.series.played)
 
+    def _why_it_stands(self, seat: int) -> str:
+        """Why a seat cannot take its last action back."""
+        if self._actor == seat == self.decider and not self._ways_back:
+            return SHOWN
+        if self._actor in (None, seat):
+            return "There is no action of yours that can still be taken back."
+        return "An action stands once somebody else has acted."
+
     @property
     def _is_lost_on_time(self) -> bool:
         return self.opening.clock is not None and self.opening.clock.flag == "loss"
@@ -439,6 +488,10 @@ class Table(Proceedings):
             raise refuse("not-begun", "The match has not begun.")
         if self.state == "over":
             raise refuse("match-over", "The match is over.")
+
+    def _must_follow_lesson(self, seat: int, action: str) -> None:
+        if self.coach is not None and seat == self.coach.lesson.seat:
+            self.coach.check(action)
 
     def _open_match(self, seat: int, number: int) -> Match:
         self._must_be_open()

@@ -8,6 +8,7 @@ from lodge.bots import make_bot
 from lodge.kernel.match import Match
 from lodge.kernel.registry import load
 from lodge.table import undo
+from lodge.table.bots import key_of
 from lodge.table.hints import Advice, advise
 from lodge.table.processes import Processes
 
@@ -43,9 +44,7 @@ class Thinkers:
 
 def describe(match: Match, bot: str) -> tuple[str, bytes, str, str]:
     """A choice to be made, as plain data."""
-    # Whatever a bot leaves to chance follows from the match, so that a choice can be made again.
-    key = f"{match.key.hex()}/{len(match.actions())}/seat {match.seat}"
-    return match.setup.game.id, position_of(match), bot, key
+    return match.setup.game.id, position_of(match), bot, key_of(match, match.seat)
 
 
 def position_of(match: Match) -> bytes:

@@ -9,9 +9,10 @@ from lodge.kernel.match import NOBODY, Match
 from lodge.kernel.outcome import Outcome
 from lodge.kernel.shown import Choice, Own, View
 from lodge.kernel.views import see_known, see_own, seen_from
+from lodge.table.gestures import after, announced, ways
 from lodge.table.plurals import spoken
 from lodge.table.table import Table
-from lodge.table.windows import Asking, is_window
+from lodge.table.windows import Asking, is_out_of_turn, is_window
 
 encode = msgspec.json.Encoder().encode
 
@@ -21,8 +22,20 @@ NOBODYS = encode(Own())[:-1]
 PAGE = 50
 """How many events an update has at most; those before come in pages of as many."""
 
+GIVEN = " (Chosen for you.)"
+"""What the log of a seat says of an answer that the table has given for it."""
+
 HOLE = b"\0"
 """Where a view goes in an encoded update; JSON has no such character."""
+
+
+class Several(msgspec.Struct, frozen=True):
+    """How many picks can be chosen together. They are answered with one after another."""
+
+    least: int
+    most: int
+    verb: str
+    """What is done with them, as a button says it."""
 
 
 class Prompt(msgspec.Struct, frozen=True):
@@ -37,6 +50,8 @@ class Prompt(msgspec.Struct, frozen=True):
     """Why there is only one choice, if so."""
     explained: str = ""
     """What the question is about, in plain words."""
+    several: Several | None = None
+    """It is asked again for each of several picks whose order does not matter."""
 
 
 class Clocks(msgspec.Struct, frozen=True):
@@ -53,7 +68,8 @@ class Windows(msgspec.Struct, frozen=True):
     goes_by: bool
     """The open question is answered without asking me."""
     pace: float | None
-    """If I am asked in a window: the seconds within which a pass tells the others nothing."""
+    """If I am asked in a window and others could learn something: the seconds within which a pass
+    tells them nothing."""
 
 
 class Coaching(msgspec.Struct, frozen=True):
@@ -87,12 +103,17 @@ class Update(msgspec.Struct, kw_only=True, tag="update", tag_field="type"):
     events: list[Event]
     roles: list[str]
     """What each seat is called in this game."""
+    introduction: list[str]
+    """Who I am and what that means, to whoever has not seen anything of the match yet; then what my
+    cards make use of, a sentence each."""
     aim: str
     """What I play for and how far everybody is, in one line; empty: the game does not say."""
     prompt: Prompt | None
     interjections: list[Choice]
     waiting: list[int]
     """The seats that the match waits for."""
+    answering: bool
+    """They are asked out of turn: they may answer something, or let it go by."""
     undo: bool
     """May I take my last action back?"""
     clocks: Clocks | None
@@ -124,8 +145,9 @@ class Moment:
         self.outcome = table.outcome
         self.decider = table.decider
         self._known: dict[int | None, Known] = {}
+        self._given = table.given
         # What those who look on are shown, by number and first event, before and after the view.
-        self._onlooking: dict[tuple[int, int], list[bytes]] = {}
+        self._onlooking: dict[tuple[int, int, int | None], list[bytes]] = {}
 
     def show(self, seat: int | None, known: int, now: float, passed_at: float = 0) -> bytes:
         """The update for a seat (None: a spectator) that knows the first `known` events already.
@@ -146,7 +168,8 @@ class Moment:
 
     def _show_onlooker(self, alike: "Known", own: Own, first: int, now: float) -> bytes:
         """All who look on are shown the same, but for who they are: it is put together once."""
-        asked = self.table.number_for(own.viewer), first
+        # Only whoever has seen nothing yet is told who they are.
+        asked = self.table.number_for(own.viewer), first, None if first else own.viewer
         if asked not in self._onlooking:
             update = self._update(alike, seen_from(alike.view, own), first, now, 0)
             update.view = cast(View, msgspec.Raw(HOLE))
@@ -165,12 +188,14 @@ class Moment:
             number=number,
             view=view,
             first=first,
-            events=alike.tell(match, first),
+            events=self._tell(alike, seat, first),
             roles=alike.roles,
+            introduction=[] if first or self.outcome else self.phrases.introduction(view),
             aim=self.phrases.aim(view),
-            prompt=ask(match, number, view) if view.legal else None,
+            prompt=ask(match, number, view, not table.is_coached) if view.legal else None,
             interjections=[self.phrases.choice(view, text) for text in view.interjections],
             waiting=[] if self.decider is None else [self.decider],
+            answering=self.decider is not None and is_out_of_turn(match),
             undo=table.may_take_back(seat),
             clocks=read_clocks(table, now),
             windows=read_windows(table, seat, max(0.0, passed_at - now)),
@@ -178,9 +203,17 @@ class Moment:
             coaching=read_coaching(table, seat),
         )
 
+    def _tell(self, alike: "Known", seat: int | None, first: int) -> list[Event]:
+        """The events from a number on, with a word to a seat for which the table answered."""
+        events = alike.tell(self.match, first)
+        given = None if seat is None else self._given.get(seat)
+        if not given:
+            return events
+        return [as_given(event) if event.number in given else event for event in events]
+
     def show_page(self, seat: int | None, known: int) -> bytes:
         """The next page of the log, for a seat that knows the first `known` events already."""
-        events = self._known_to(seat).tell(self.match, known)
+        events = self._tell(self._known_to(seat), seat, known)
         return encode(LogPage(self.name, known, events[:PAGE]))
 
     def count(self, seat: int | None) -> int:
@@ -244,31 +277,74 @@ def tell_loss(number: int, outcome: Outcome) -> Event:
     return Event(number, "forfeited", "", {}, outcome.reason)
 
 
-def ask(match: Match, number: int, view: View) -> Prompt:
+def as_given(event: Event) -> Event:
+    return msgspec.structs.replace(event, sentence=event.sentence + GIVEN)
+
+
+def list_choices(match: Match, view: View) -> list[Choice]:
+    """All that the seat whose view this is can do in one go."""
+    phrases = match.setup.phrases
+    opened: dict[tuple[int, ...], tuple[Match, View]] = {(): (match, view)}
+    choices = []
+    for action, way in ways(match).items():
+        if way not in opened:
+            place = after(match, way)
+            opened[way] = place, place.seen_by(view.viewer)
+        place, seen = opened[way]
+        choice = phrases.choice(seen, match.text(action))
+        if way:
+            opening = match.text(way[-1])
+            choice = phrases.in_one(opening, choice, phrases.about(seen, opening))
+        choices.append(with_follow_ups(place, action, choice))
+    return choices
+
+
+def with_follow_ups(match: Match, action: int, choice: Choice) -> Choice:
+    """A choice that begins an announcement comes with the answers to what is asked next."""
+    begun = announced(match, action)
+    if begun is None:
+        return choice
+    phrases, seen = match.setup.phrases, begun.seen_by(match.seat)
+    then = [phrases.follow_up(seen, choice.action, answer) for answer in seen.legal]
+    return msgspec.structs.replace(choice, then=then)
+
+
+def ask(match: Match, number: int, view: View, has_gestures: bool = True) -> Prompt:
     """The open question, to the seat whose view this is."""
     phrases = match.setup.phrases
     asked = match.question
     assert asked is not None
-    texts = dict.fromkeys(view.legal)
+    if has_gestures:
+        choices = list_choices(match, view)
+    else:
+        choices = [phrases.choice(view, action) for action in dict.fromkeys(view.legal)]
     return Prompt(
         number=number,
         decision=asked.decision,
         clause=asked.clause,
         question=phrases.question(view),
-        choices=[phrases.choice(view, action) for action in texts],
-        only=phrases.only(view) if len(texts) == 1 else "",
+        choices=choices,
+        only=phrases.only(view) if len(choices) == 1 else "",
         explained=phrases.explanation(view),
+        several=read_several(match, phrases.taking_together(view)),
     )
 
 
+def read_several(match: Match, verb: str) -> Several | None:
+    least, most = match.several()
+    return Several(least, most, verb) if most > 1 else None
+
+
 def read_windows(table: Table, seat: int | None, pace: float) -> Windows | None:
-    if seat is None or not table.game.has_windows:
+    if seat is None:
         return None
     match = table.match
     assert match is not None
     is_decider = seat == table.decider
     goes_by = is_decider and table.pass_due is not None
-    in_window = is_decider and is_window(match)
+    if not (table.game.has_windows or goes_by):
+        return None
+    in_window = is_decider and is_window(match) and not table.is_alone
     return Windows(table.seats[seat].asking, goes_by, round(pace, 1) if in_window else None)
 
 

@@ -1,4 +1,4 @@
-"""Passing automatically: whether somebody is asked in a window, and the pace of the answer.
+"""Answers that the table gives: whether somebody is asked, and the pace of the answer.
 
 Windows are frequent and seldom offer anything, so a player says when to be asked; otherwise the
 table lets the chance go by for them. Nobody else may learn from that what they hold:
@@ -12,7 +12,15 @@ table lets the chance go by for them. Nobody else may learn from that what they 
   more than that somebody took their time: they may always want to be asked.
 
 The same holds for questions of the own turn that secrets may leave without a choice: their `usual`
-answer takes the pace, whoever gives it, and is given by the table where it is the only one.
+answer takes the pace (of `paced` ones every answer), whoever gives it, and is given by the table
+where it is the only one. So is the `obvious` one, where any other only gives something up.
+
+Some answers need no pace, as nobody learns anything from when they come (`is_immediate`): a single
+one that follows from public facts, a pick of an announcement, which nobody else notices, and the
+pass in a window of one's own doing, as long as one does not want to be asked there.
+
+And where one person plays with bots alone, and nobody looks on, there is nobody to learn anything:
+whatever has one answer is given at once. With a second person the pace is back.
 
 What remains is what a person gives away by thinking for longer than the pace, as at any table;
 the client shows how long that is.
@@ -22,12 +30,14 @@ from hashlib import blake2b
 from typing import Final, Literal, TypeAlias, get_args
 
 from lodge.kernel.match import Match
-from lodge.kernel.steps import NO_WINDOW
+from lodge.kernel.steps import ASK, NO_WINDOW, Question
 from lodge.kernel.vocabulary import Verb
+from lodge.table.gestures import ways
 
-Asking: TypeAlias = Literal["could", "always", "hit"]
-"""When somebody wants to be asked: when they have a choice, always, or out of turn only when they
-could answer something that is aimed at them."""
+Asking: TypeAlias = Literal["could", "own", "always", "hit"]
+"""When somebody wants to be asked: when they have a choice, but out of turn only about what others
+do; also about what they do themselves; always; or out of turn only when they could answer something
+that is aimed at them."""
 
 ASKINGS: Final[tuple[Asking, ...]] = get_args(Asking)
 
@@ -42,22 +52,40 @@ def is_window(match: Match) -> bool:
     return match.pass_action != NO_WINDOW
 
 
+def is_out_of_turn(match: Match) -> bool:
+    """Does everybody know that the open question is one that can be let go by? Of an announcement
+    they know the question that it began with."""
+    if match.question is None:
+        return False
+    known = match.known_question[0]
+    return isinstance(known, Question) and known.pass_action() != NO_WINDOW
+
+
 def usual_of(match: Match) -> Verb | None:
     """What is answered to the open question where there is nothing else to choose."""
     question = match.question
     return None if question is None or not match.is_asking else question.usual
 
 
+def is_paced(match: Match) -> bool:
+    """Does every answer to the open question take its time?"""
+    question = match.question
+    return question is not None and question.paced
+
+
 def has_pace(match: Match) -> bool:
-    """Is there an answer to the open question that takes its time, whoever gives it?"""
-    return is_window(match) or usual_of(match) is not None
+    """Is there an answer to the open question that takes its time, whoever gives it? Nobody else
+    notices the picks of an announcement."""
+    if match.opening is not None:
+        return False
+    return is_window(match) or usual_of(match) is not None or is_paced(match)
 
 
 def takes_pace(match: Match, action: int) -> bool:
     """Is this such an answer?"""
     if is_window(match):
         return action == match.pass_action
-    return match.verb(action) is usual_of(match)
+    return is_paced(match) or match.verb(action) is usual_of(match)
 
 
 def pace_of(match: Match) -> tuple[float, float]:
@@ -83,16 +111,42 @@ def longest_pace(match: Match) -> float:
     return pace_of(match)[1] if has_pace(match) else 0.0
 
 
-def goes_by(match: Match, asking: Asking) -> bool:
-    """Is the open question answered without asking the seat that decides?"""
-    if not has_pace(match) or asking == "always":
+def goes_by(match: Match, asking: Asking, is_alone: bool = False) -> bool:
+    """Is the open question answered without asking the seat that decides?
+
+    `is_alone`: there is nobody who could learn anything from it.
+    """
+    if asking == "always" or match.question is None:
         return False
-    choices = match.choices()
-    if len(choices) == 1:
-        return takes_pace(match, choices[0])
-    return is_window(match) and asking == "hit" and not match.is_hit
+    if is_window(match):
+        return len(match.choices()) == 1 or lets_go_by(match, asking)
+    answer = answer_of(match)
+    if answer == ASK:
+        return False
+    return (
+        is_alone or is_immediate(match, asking) or (has_pace(match) and takes_pace(match, answer))
+    )
+
+
+def lets_go_by(match: Match, asking: Asking) -> bool:
+    """Does somebody who is asked so pass in the open window whatever they hold?"""
+    if match.is_own:
+        return asking in ("could", "hit")
+    return asking == "hit" and not match.is_hit
 
 
 def answer_of(match: Match) -> int:
-    """How a question is answered that goes by."""
-    return match.pass_action if is_window(match) else match.choices()[0]
+    """How the open question is answered where nobody is asked; ASK: somebody has to be."""
+    if is_window(match):
+        return match.pass_action
+    answers = list(ways(match))
+    return answers[0] if len(answers) == 1 else match.obvious()
+
+
+def is_immediate(match: Match, asking: Asking) -> bool:
+    """Does nobody learn anything from when the open question is answered by the table?"""
+    question = match.question
+    if is_window(match):
+        return match.is_own and asking in ("could", "hit")
+    is_open = match.setup.game.is_open or match.opening is not None
+    return question is not None and (question.evident or question.unasked or is_open)

@@ -7,6 +7,7 @@ from rich.console import Console
 from lodge.kernel.refusal import IllegalAction, TooMuchWork
 from lodge.terminal.commands import Commands, Quit
 from lodge.terminal.display import Display
+from lodge.terminal.numbers import chosen, span_of
 from lodge.terminal.reader import Reader, read_number
 from lodge.terminal.screens import Screen
 from lodge.terminal.sitting import Sitting
@@ -44,12 +45,11 @@ class Client:
 
     def play(self) -> None:
         sitting = self.sitting
-        while not sitting.match.over:
+        while sitting.table.state != "over":
             if sitting.is_bots_turn:
                 sitting.play_bot()
                 continue
-            if sitting.lets_go_by:
-                sitting.let_go_by()
+            if sitting.let_go_by():
                 continue
             self.hand_over()
             self.display.position(sitting.match.seat)
@@ -58,7 +58,7 @@ class Client:
             self.decide()
 
     def hand_over(self) -> None:
-        """If the next human knows other things, let nobody see them before he sits down."""
+        """If the next human knows other things, let nobody see them before they sit down."""
         seat = self.sitting.match.seat
         if self.last_seat not in (None, seat) and self.sitting.has_secrets:
             self.console.clear()
@@ -69,9 +69,8 @@ class Client:
 
     def decide(self) -> None:
         """Read lines until one of them has changed the match."""
-        match = self.sitting.match
-        made = len(match.actions())
-        while self.sitting.match is match and len(match.actions()) == made:
+        number = self.sitting.table.number
+        while self.sitting.table.number == number:
             line = self.reader.line(self.prompt())
             if line is None:
                 raise Quit
@@ -79,36 +78,54 @@ class Client:
                 self.take(line)
 
     def prompt(self) -> str:
-        count = len(self.display.choices())
-        numbers = f"1-{count}" if count > 1 else "1"
-        return f"{self.display.question()} ({numbers}, ?, help)"
+        return f"{self.display.question()} ({span_of(self.display.choices())}, ?, help)"
 
     def take(self, line: str) -> None:
         """Take the choice with this number, or the action with this text."""
         choices = self.display.choices()
         if line.isdecimal():
-            number = read_number(line)
-            if number is None or not 1 <= number <= len(choices):
-                self.display.complain(f"There is no choice {line}: type 1 to {len(choices)}.")
+            choice = chosen(choices, read_number(line))
+            if choice is None:
+                self.display.complain(f"There is no choice {line}: type {span_of(choices)}.")
                 return
-            line = choices[number - 1].action
-        match = self.sitting.match
+            line = choice.action
         try:
-            action = match.parse(line)
-            is_in_turn = action in match.legal() or action not in match.interjections(match.seat)
-            self.sitting.apply(action, None if is_in_turn else match.seat)
+            if self.is_sure(line):
+                self.act(line)
         except IllegalAction as problem:
             hint = " Type a number, ? or help." if problem.code == "unknown-action" else ""
             self.display.complain(f"{problem}{hint}")
         except TooMuchWork as problem:
             self.display.complain(f"{problem} The match is as it was before: choose another way.")
 
+    def is_sure(self, text: str) -> bool:
+        """Ask once more before what no question asks for and nothing brings back; in a lesson the
+        coach sees to that."""
+        if self.sitting.table.is_coached:
+            return True
+        match = self.sitting.match
+        wanted = match.text(match.parse(text))
+        for _, choice in self.display.choices():
+            if choice.action == wanted and choice.nature == "for_good":
+                answer = self.reader.line(f"{choice.words}? It cannot be taken back (y, n)")
+                return answer is not None and answer.lower() in ("y", "yes")
+        return True
+
+    def act(self, text: str) -> None:
+        """Answer the open question, or do something out of turn."""
+        match = self.sitting.match
+        action = match.parse(text)
+        if action in match.interjections(match.seat) and action not in match.legal():
+            self.sitting.interject(match.text(action))
+        else:
+            self.sitting.answer(match.text(action))
+
     # Watching bots
 
     def watch(self) -> None:
         """Nobody plays: step through what the bots do, or let them finish in a pipe."""
         steps = 0
-        while not self.sitting.match.over:
+        while self.sitting.table.state != "over":
             if self.reader.is_interactive and steps == 0:
                 self.display.position(None)
                 steps = self.ask_steps()

@@ -3,34 +3,37 @@
 from collections.abc import Callable, Sequence
 
 from rich.padding import Padding
-from rich.table import Table
+from rich.table import Table as Grid
 from rich.text import Text
 
 from lodge.kernel.phrases import listed
+from lodge.kernel.refusal import IllegalAction
 from lodge.kernel.rulebook import Rulebook
 from lodge.kernel.shown import Choice
-from lodge.table.hints import advise
+from lodge.table.table import Table
 from lodge.table.windows import ASKINGS, Asking
 from lodge.terminal.display import Display
+from lodge.terminal.numbers import chosen
 from lodge.terminal.reader import read_number
 from lodge.terminal.sitting import Sitting
-from lodge.terminal.words import clause_text, log_line
+from lodge.terminal.words import clause_text, log_line, worth_telling
 
 HELP = (
-    ("1, 2, 3 ...", "take that choice; its text, as in move:cw, will do, too"),
+    ("1, 2, 3 ...", "take that choice; its text, as in move:cw, will do, too; 0 ends or passes"),
     ("?", "explain the question and its rules; ? 3 explains choice 3"),
     ("hint", "what a bot would do, and why; h will do, too"),
     ("show", "the position and the choices again; pressing Enter will do, too"),
     ("look", "what is not seen yet, and other details of the position"),
     ("log", "what has happened; log 50 shows the last 50 events"),
-    ("ask WHEN", "when to be asked: could (when you have a choice), always, or hit"),
+    ("ask WHEN", "when to be asked: could (when you have a choice), own, always, or hit"),
     ("undo", "take your last move back, if it has shown nothing new"),
     ("rules WORDS", "the rules that contain these words, or a clause by its ID"),
-    ("save FILE", "write a copy of the match, which is kept after every move anyway"),
+    ("save FILE", "write a record of the match, which is kept after every move anyway"),
     ("quit", "stop here; lodge play --resume goes on"),
 )
 ASKS: dict[Asking, str] = {
-    "could": "You are asked when you could do something.",
+    "could": "You are asked when you could do something, but not about what you do yourself.",
+    "own": "You are asked when you could do something, also about what you do yourself.",
     "always": "You are always asked, also when there is one answer.",
     "hit": "Out of turn you are asked when you could answer something that is aimed at you.",
 }
@@ -80,18 +83,17 @@ class Commands:
         """The rules behind the question, or behind one choice."""
         choices = self.display.choices()
         if rest:
-            number = read_number(rest)
-            if number is None or not 1 <= number <= len(choices):
-                self.display.complain(f"Which choice? ? 1 to ? {len(choices)} explain them.")
+            choice = chosen(choices, read_number(rest))
+            if choice is None:
+                last = max(number for number, _ in choices)
+                self.display.complain(f"Which choice? ? 1 to ? {last} explain them.")
             else:
-                self.explain_choice(choices[number - 1])
+                self.explain_choice(choice)
             return
-        match = self.sitting.match
-        view = match.seen_by(match.seat)
-        self.console.print(Text(self.display.phrases.question(view), style="bold"))
-        self.console.print(Text(self.display.phrases.explanation(view)))
-        assert match.question is not None
-        self.show_clauses([match.question.clause, *(choice.clause for choice in choices)])
+        prompt = self.display.prompt()
+        self.console.print(Text(prompt.question, style="bold"))
+        self.console.print(Text(prompt.explained))
+        self.show_clauses([prompt.clause, *(choice.clause for _, choice in choices)])
 
     def explain_choice(self, choice: Choice) -> None:
         verb = choice.action.partition(":")[0]
@@ -100,7 +102,9 @@ class Commands:
         self.console.print(Text(choice.words, style="bold").append(f": {effect}.", style=""))
         match = self.sitting.match
         view = match.seen_by(match.seat)
-        self.show_clauses(self.display.phrases.clauses(view, choice.action))
+        is_near = choice.action in (*view.legal, *view.interjections)
+        others = self.display.phrases.clauses(view, choice.action) if is_near else ()
+        self.show_clauses([choice.clause, *others])
 
     def show_clauses(self, ids: Sequence[str]) -> None:
         for id in dict.fromkeys(ids):
@@ -108,21 +112,20 @@ class Commands:
                 self.console.print(Padding(clause_text(self.rulebook.clause(id)), (0, 0, 0, 2)))
 
     def help(self, rest: str) -> None:
-        table = Table.grid(padding=(0, 2))
+        grid = Grid.grid(padding=(0, 2))
         for command, meaning in HELP:
-            table.add_row(Text(command, style="bold cyan"), meaning)
-        self.console.print(table)
+            grid.add_row(Text(command, style="bold cyan"), meaning)
+        self.console.print(grid)
 
     def hint(self, rest: str) -> None:
         """What a bot would do, and why."""
-        match = self.sitting.match
-        if self.sitting.coach is not None and self.sitting.coach.step is not None:
+        if self.sitting.table.is_coached:
             self.display.complain("The coach says what to do; afterwards there are hints.")
             return
-        advice = advise(match, f"{match.key.hex()}/{len(match.actions())}/hint")
-        actions = [choice.action for choice in self.display.choices()]
-        choice = self.display.choices()[actions.index(advice.action)]
-        number = actions.index(advice.action) + 1
+        advice = self.sitting.advise()
+        number, choice = next(
+            one for one in self.display.choices() if one.choice.action == advice.action
+        )
         self.console.print(
             Text.assemble(f"A bot would choose {number}: ", (choice.words, "bold"), ". ").append(
                 advice.why
@@ -140,7 +143,8 @@ class Commands:
 
     def log(self, rest: str) -> None:
         count = read_number(rest) or LOG_LINES
-        events = self.sitting.match.events(self.sitting.match.seat)
+        told = self.display.events(self.sitting.match.seat)
+        events = worth_telling(told, self.display.screen)
         for event in events[max(0, len(events) - count) :]:
             self.console.print(log_line(event, self.display.screen))
         if len(events) > count:
@@ -148,19 +152,21 @@ class Commands:
 
     def ask(self, rest: str) -> None:
         """When to be asked in windows."""
+        table, seat = self.sitting.table, self.sitting.match.seat
         found: list[Asking] = [asking for asking in ASKINGS if asking == rest.lower()]
         if found:
-            self.sitting.asking = found[0]
+            self.sitting.do(Table.ask_when, seat, found[0])
         elif rest:
             wanted = listed([f"ask {asking}" for asking in ASKINGS], "or")
             self.display.complain(f"Ask when? Type {wanted}.")
             return
-        self.display.say(ASKS[self.sitting.asking])
+        self.display.say(ASKS[table.seats[seat].asking])
 
     def undo(self, rest: str) -> None:
-        refused = self.sitting.undo()
-        if refused is not None:
-            self.display.complain(refused)
+        try:
+            self.sitting.take_back()
+        except IllegalAction as problem:
+            self.display.complain(str(problem))
             return
         self.display.forget_news()
         self.console.print("The move is taken back.")
@@ -186,12 +192,12 @@ class Commands:
             self.display.say(f"Saved in {self.sitting.path}")
             return
         try:
-            self.sitting.match.record().save(rest)
+            self.sitting.table.record().save(rest)
         except (OSError, ValueError) as problem:
             reason = problem.strerror if isinstance(problem, OSError) else problem
             self.display.complain(f"{rest} cannot be written: {reason}.")
         else:
-            self.display.say(f"A copy is in {rest}")
+            self.display.say(f"The record is in {rest}")
 
     def quit(self, rest: str) -> None:
         raise Quit

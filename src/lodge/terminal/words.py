@@ -36,10 +36,23 @@ def clause_text(clause: Clause, words: Sequence[str] = ()) -> Text:
 
 
 def news(events: Sequence[Event], screen: Screen[Any]) -> Text:
-    """What happened, as a paragraph."""
-    return Text(" ").join(
-        Text(in_number(event.sentence), style=screen.event_style(event)) for event in events
-    )
+    """What happened, in paragraphs: a turn, a battle, an attack begins a line of its own."""
+    text = Text()
+    for event in worth_telling(events, screen):
+        if text:
+            text.append("\n" if event.name in screen.paragraphs else " ")
+        text.append(in_number(event.sentence), style=screen.event_style(event))
+    return text
+
+
+def worth_telling(events: Sequence[Event], screen: Screen[Any]) -> list[Event]:
+    """What happened, without what only led to the next of its kind."""
+    following = [event.name for event in events[1:]] + [""]
+    return [
+        event
+        for event, next in zip(events, following)
+        if event.name != next or event.name not in screen.passing
+    ]
 
 
 def log_line(event: Event, screen: Screen[Any]) -> Text:

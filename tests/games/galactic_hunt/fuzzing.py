@@ -132,6 +132,8 @@ class Writer:
 
     def _plain(self, verb: str) -> str:
         number = self.num()
+        if verb == "prevent":
+            return f"prevent {number}{self.arg()}"
         if verb in ("track", "untrack", "damage", "heal", "draw", "pursuit", "mill", "reveal"):
             attached = (
                 f" with {self.keyword()}" if verb == "track" and self.rng.random() < 0.2 else ""
@@ -139,6 +141,8 @@ class Writer:
             return f"{verb} {number}{self.arg()}{attached}"
         if verb == "hunt":
             return f"hunt {number}{self.arg()}{self.one('', '', ' separate')}"
+        if verb == "divert":
+            return f"divert {number}{self.arg()} to {self.one('each any.prey', 'T', 'me', 'self')}"
         if verb in ("fail", "secure"):
             return self.one(verb, f"{verb} 1")
         if verb in ("erase", "nullify"):

@@ -16,4 +16,4 @@ def test_every_card_of_the_tutorial_is_right() -> None:
     assert warnings == []
     names = [card.name for card in library.cards[len(shipped().cards) :]]
     assert names[0] == "Close In"
-    assert len(names) == 9
+    assert len(names) == 10

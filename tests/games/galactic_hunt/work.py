@@ -63,6 +63,8 @@ class Toiler(Writer):
             f"track {number} {obj}",
             f"damage 1 {obj}",
             f"heal 1 {obj}",
+            f"prevent {number} {obj}",
+            f"divert {number} {obj} to me",
             f"strip {keyword} {obj}",
             "draw 1",
             f"durability +1 {obj}",

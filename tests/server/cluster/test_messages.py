@@ -7,7 +7,7 @@ import pytest
 
 from lodge.kernel.fairness import promise_of
 from lodge.server.cluster import bus as bus_module
-from lodge.server.cluster.messages import LARGEST, Here, Notice, Written, decode, write
+from lodge.server.cluster.messages import CHANNEL, LARGEST, Here, Notice, Written, decode, write
 from lodge.server.storage import EntryRow, StorageError
 from lodge.server.tables import shuffle
 from tests.patience import PATIENCE
@@ -73,10 +73,11 @@ async def test_a_nonce_is_bounded_before_anything_is_told(
     await ben.watch(table)
     await ben.ask("POST", f"/api/tables/{table}/seats/1", {"promise": promise_of(NONCES[1])})
     await anna.until_true(lambda: anna.news["table"]["shuffling"])
-    own = pair[0].shared.peers.bus
+    own = pair[0].shared.peers.lifeline
     bus = own._driver
     told: list[Notice] = []
-    monkeypatch.setattr(pair[1].shared.peers.bus, "_hear", lambda text: told.append(decode(text)))
+    listening = pair[1].shared.peers.lifeline._listening
+    monkeypatch.setitem(listening, CHANNEL, lambda text: told.append(decode(text)))
     assert await anna.tell("reveal", table, nonce="f" * 9000) == "malformed"
     assert await anna.tell("reveal", table, nonce="33" * 32) == "bad-nonce"
     assert await anna.tell("reveal", table, nonce=NONCES[0]) == "ack"
@@ -90,16 +91,16 @@ async def test_a_nonce_is_bounded_before_anything_is_told(
 async def test_nothing_that_is_said_closes_the_bus(
     pair: tuple[Inhouse, Inhouse], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    bus = pair[0].shared.peers.bus
-    driver = bus._driver
+    bus, lifeline = pair[0].shared.peers.bus, pair[0].shared.peers.lifeline
+    driver = lifeline._driver
     for wrong in ("x" * (LARGEST + 1), "\0"):
         with monkeypatch.context() as patched:
             patched.setattr(bus_module, "write", lambda _, wrong=wrong: [wrong])
             with pytest.raises(StorageError):
                 await bus.say(Notice(server=pair[0].store.name))
-        assert bus._driver is driver
+        assert lifeline._driver is driver
         assert bus.is_open
-    servers = await bus.beat()
+    servers = await lifeline.beat()
     assert all(servers[one.store.name] for one in pair)
 
 

@@ -13,7 +13,8 @@ from sqlalchemy import text
 from lodge.kernel.fairness import promise_of
 from lodge.kernel.refusal import BadRecord, LodgeError
 from lodge.server.cluster import peers
-from lodge.server.cluster.bus import Bus
+from lodge.server.cluster.lifeline import Lifeline
+from lodge.server.cluster.messages import CHANNEL
 from lodge.server.storage import StorageError
 from lodge.server.tables import shuffle
 from lodge.server.tables.registry import Registry
@@ -195,11 +196,11 @@ async def test_a_server_that_could_not_hear_catches_up(
     pair: tuple[Inhouse, Inhouse], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     table, (anna, ben) = await party("card-hunter", pair)
-    deaf = pair[1].shared.peers.bus
+    deaf = pair[1].shared.peers.lifeline
     # The connection over which it hears is cut, and comes back only after something has happened.
     notices: list[str] = []
     with monkeypatch.context() as cut:
-        cut.setattr(deaf, "_hear", notices.append)
+        cut.setitem(deaf._listening, CHANNEL, notices.append)
         assert await anna.tell("say", table, text="Do you hear me?") == "ack"
         await wait(lambda: any("wrote" in notice for notice in notices))
     assert pair[1].table(table).chat.said == 0
@@ -425,17 +426,17 @@ class Pulse:
     def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
         self.beats = 0
         self.failure: Exception | None = None
-        beat = Bus.beat
+        beat = Lifeline.beat
 
-        async def count_beat(bus: Bus) -> dict[str, bool]:
+        async def count_beat(lifeline: Lifeline) -> dict[str, bool]:
             self.beats += 1
             if self.failure is not None:
                 failure, self.failure = self.failure, None
                 raise failure
-            return await beat(bus)
+            return await beat(lifeline)
 
         monkeypatch.setattr(peers, "BEAT_SECONDS", 0.01)
-        monkeypatch.setattr(Bus, "beat", count_beat)
+        monkeypatch.setattr(Lifeline, "beat", count_beat)
 
     async def goes_on(self) -> None:
         before = self.beats
@@ -493,11 +494,11 @@ async def test_a_lost_connection_is_opened_once_whoever_wants_it(
 ) -> None:
     async with open_house(postgres.new_database()) as lodge:
         own = lodge.shared.peers
-        await own.bus.close()
+        await own.lifeline.close()
         for _ in range(5):
             own.hear('{"server":"00000000","leaves":true}')
             await asyncio.sleep(0)
-        await wait(lambda: own.bus.is_open)
+        await wait(lambda: own.lifeline.is_open)
 
         async def connections() -> int:
             named = f"application_name = 'lodge {lodge.store.name}'"

@@ -5,6 +5,7 @@ import sys
 from collections.abc import AsyncIterator
 from io import BytesIO
 from pathlib import Path
+from time import sleep
 from types import ModuleType
 from typing import Any, cast
 
@@ -195,6 +196,22 @@ async def test_nothing_waits_for_the_printer_and_what_is_slow_is_ended(
     assert not slow.done()
     enough.set()
     assert await slow == (422, "too-slow")
+
+
+def print_for_ever(game: str, wish: PrintWish) -> Printed:
+    sleep(PATIENCE)
+    raise AssertionError(game, wish)
+
+
+async def test_a_file_that_takes_too_long_is_given_up(tmp_path: Path) -> None:
+    """In a process of its own: meanwhile the lodge answers, and afterwards it prints again."""
+    limits = structs.replace(NO_RATES, print_seconds=0.5)
+    async with open_house(str(tmp_path / "lodge.db"), limits, printer=print_for_ever) as house:
+        anna = await house.guest()
+        for _ in range(2):
+            slow = asyncio.create_task(anna.refused("POST", BEASTS, {}))
+            await anna.ask("GET", "/api/games")
+            assert await slow == (422, "too-slow")
 
 
 async def test_the_queue_has_an_end(

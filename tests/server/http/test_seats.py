@@ -6,7 +6,7 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from lodge.bots import best_bot, bot_for_beginners
+from lodge.bots import bot_for_beginners, usual_bot
 from lodge.kernel.match import Match
 from tests.patience import PATIENCE
 from tests.server.inhouse import Inhouse, open_house
@@ -99,7 +99,7 @@ async def test_the_host_starts_and_empty_seats_get_bots(lodge: Inhouse) -> None:
     host = await lodge.guest()
     table = await host.open("card-hunter", "me", "open", "random")
     info = await host.ask("POST", f"/api/tables/{table}/start")
-    best = best_bot(lodge.table(table).game)
+    best = usual_bot(lodge.table(table).game)
     assert [seat["bot"] for seat in info["seats"]] == [None, best, "random"]
     assert info["state"] == "playing"
     assert await host.refused("POST", f"/api/tables/{table}/start") == (409, "begun")

@@ -125,6 +125,30 @@ async def test_cards_are_checked_and_drawn(lodge: Inhouse) -> None:
     assert await guest.refused("POST", f"{GAMES}/workshop/cards", many) == (400, "too-many")
 
 
+async def test_a_card_is_put_together_from_parts(lodge: Inhouse) -> None:
+    guest = await lodge.visitor()
+    form = await guest.ask("GET", f"{GAMES}/workshop/form")
+    assert {"card", "statement", "event"} <= form["sorts"].keys()
+    line = 1 + CARDS.splitlines().index("[[card]]", CARDS.splitlines().index("[[card]]") + 1)
+    found = await guest.ask("POST", f"{GAMES}/workshop/form", {"cards": CARDS, "line": line})
+    assert found["part"]["pick"] == "assist"
+    assert found["words"]
+    part = found["part"]
+    part["parts"]["cost"][0]["pick"] = "7"
+    draft = {"cards": CARDS, "line": line, "part": part}
+    changed = await guest.ask("POST", f"{GAMES}/workshop/form", draft)
+    assert "cost = 7" in changed["cards"]
+    assert "it is dear" in changed["price"]["sentence"]
+    deep: dict[str, Any] = {"pick": "not"}
+    for _ in range(60):
+        deep = {"pick": "not", "parts": {"what": [deep]}}
+    for wrong in (deep, {"pick": "x" * 1000}):
+        refused = await guest.ask("POST", f"{GAMES}/workshop/form", {**draft, "part": wrong})
+        assert refused["part"] is None
+        assert refused["cards"] == CARDS
+        assert refused["sentence"]
+
+
 async def test_decks_are_checked_as_list_and_as_text(lodge: Inhouse) -> None:
     guest = await lodge.visitor()
     path = f"{GAMES}/workshop/deck"

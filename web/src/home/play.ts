@@ -15,9 +15,9 @@ interface Wishes {
   secret?: Secret | null;
 }
 
-/** A table for me alone, unless I wish otherwise with the best bots on the other seats. */
+/** A table for me alone, unless I wish otherwise with the usual bots on the other seats. */
 export function quickTable(game: GameInfo, wishes: Wishes = {}): NewTable {
-  const { seats = game.default_seats, bot = game.bots.at(-1) ?? "open", options = {} } = wishes;
+  const { seats = game.default_seats, bot = game.usual_bot, options = {} } = wishes;
   const { secret = null } = wishes;
   return {
     game: game.id,
@@ -39,9 +39,9 @@ export async function openTable(table: NewTable): Promise<void> {
 }
 
 /** The guided first match of a game. */
-export async function learn(game: GameInfo): Promise<void> {
+export async function learn(game: GameInfo, lesson = ""): Promise<void> {
   await guest.ensure();
-  const opened = await api.learn(game.id);
+  const opened = await api.learn(game.id, lesson);
   router.go({ page: "table", id: opened.id });
 }
 

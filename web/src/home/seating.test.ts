@@ -28,8 +28,13 @@ describe("place", () => {
   });
 });
 
-it("seats me with the best bots for a quick match", () => {
-  const game = { id: "g", default_seats: 3, bots: ["random", "clever"] } as GameInfo;
+it("seats me with the usual bots for a quick match", () => {
+  const game = {
+    id: "g",
+    default_seats: 3,
+    bots: ["random", "clever", "master"],
+    usual_bot: "clever",
+  } as GameInfo;
   expect(quickTable(game)).toEqual({
     game: "g",
     seats: 3,

@@ -42,6 +42,7 @@ const table = (given: Partial<TableInfo>): TableInfo => ({
   opened: "2026-01-01T12:00:00Z",
   hints: false,
   lesson: false,
+  resignable: false,
   commitment: "",
   shuffling: false,
   spectators: 0,
@@ -164,10 +165,14 @@ describe("my matches", () => {
 });
 
 it("says how well bots play in words", () => {
-  expect(["random", "easy", "heuristic", "deep_search"].map(botText)).toEqual([
+  expect(
+    ["random", "first-steps", "easy", "heuristic", "master", "deep_search"].map(botText),
+  ).toEqual([
     "Aimless bot",
+    "First steps bot",
     "Easy bot",
     "Good bot",
+    "Master bot",
     "Deep search bot",
   ]);
 });

@@ -18,8 +18,11 @@ export function minutesText([from, to]: GameInfo["minutes"]): string {
 
 const LEVELS: Record<string, { name: string; about: string }> = {
   random: { name: "Aimless", about: "They choose by chance." },
+  "first-steps": { name: "First steps", about: "They know the rules, and slip often." },
   easy: { name: "Easy", about: "They know the game, but every so often they slip." },
   heuristic: { name: "Good", about: "They think about every choice." },
+  strong: { name: "Strong", about: "They look a few turns ahead." },
+  master: { name: "Master", about: "They look ahead as well as they can, and take their time." },
 };
 
 /** How well a bot plays, and what that means. */

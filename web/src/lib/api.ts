@@ -12,6 +12,11 @@ import type {
   DeckInfo,
   DeckOffer,
   DeckSaving,
+  EndingInfo,
+  FirstsInfo,
+  Form,
+  FormDraft,
+  Formed,
   GameInfo,
   HowToInfo,
   Me,
@@ -151,13 +156,14 @@ export const api = {
   tableCards: (id: string) => request<CardFace[]>("GET", `${tablePath(id)}/cards`),
   /** The address of the game's picture, for an <img>. */
   picture: (game: string) => `/api${gamePath(game)}/picture.svg`,
+  wayPicture: (game: string, way: string) => `/api${gamePath(game)}/ways/${part(way)}/picture.svg`,
 
   /** Null without a guest: nobody has told us a name yet. */
   me: () => request<Me | null>("GET", "/me"),
   /** Make the guest, whose the connection of the ticket is then, or give them another name. */
   rename: (name: string, ticket = "") =>
     request<Me>("POST", "/me", { name }, ticket ? { "lodge-ticket": ticket } : {}),
-  /** Takes a table off my list; others keep it. */
+  /** Takes a table off my list; others keep it. A match that goes on I leave for good. */
   forgetTable: (id: string) => request<Me>("DELETE", `/me/tables/${part(id)}`),
   /** A link that makes another browser the same guest, once. */
   makePass: () => request<PassInfo>("POST", "/me/passes"),
@@ -167,6 +173,8 @@ export const api = {
   signOutOthers: () => request<SignedOut>("DELETE", "/me/devices"),
   /** The address of everything that the lodge keeps of me. */
   myData: "/api/me/export",
+  /** What I have done for the first time, by game. */
+  firsts: () => request<FirstsInfo[]>("GET", "/me/firsts"),
   myTables: () => request<TableInfo[]>("GET", "/me/tables"),
 
   tables: () => request<TableInfo[]>("GET", "/tables"),
@@ -192,8 +200,11 @@ export const api = {
   /** The host opens the chat for those who only watch, or closes it. */
   ruleChat: (id: string, rule: ChatRule) =>
     request<TableInfo>("PUT", `${tablePath(id)}/chat`, rule),
+  /** Give the match up, where that is possible: it is lost. */
+  resign: (id: string, seat: number) => request<TableInfo>("POST", `${seatPath(id, seat)}/resign`),
   start: (id: string) => request<TableInfo>("POST", `${tablePath(id)}/start`),
-  learn: (game: string) => request<TableInfo>("POST", `/tables/lesson/${game}`),
+  learn: (game: string, lesson = "") =>
+    request<TableInfo>("POST", `/tables/lesson/${game}?part=${part(lesson)}`),
   rematch: (id: string, wish: PlayingAgain = {}) =>
     request<TableInfo>("POST", `${tablePath(id)}/rematch`, wish),
 
@@ -205,6 +216,9 @@ export const api = {
   workshop: (game: string) => request<WorkshopInfo>("GET", `${gamePath(game)}/workshop`),
   checkCards: (game: string, draft: CardsDraft) =>
     request<CardsChecked>("POST", `${gamePath(game)}/workshop/cards`, draft),
+  form: (game: string) => request<Form>("GET", `${gamePath(game)}/workshop/form`),
+  fillIn: (game: string, draft: FormDraft) =>
+    request<Formed>("POST", `${gamePath(game)}/workshop/form`, draft),
   checkDeck: (game: string, draft: DeckDraft) =>
     request<DeckChecked>("POST", `${gamePath(game)}/workshop/deck`, draft),
   /** The decks that I could bring to a table such as this. */
@@ -224,6 +238,8 @@ export const api = {
 
   /** The record of a match that is over, as `lodge replay` and `lodge verify` read it. */
   record: (id: string) => request<Record<string, unknown>>("GET", `${tablePath(id)}/record`),
+  /** How a match that is over ended, and why. */
+  ending: (id: string) => request<EndingInfo>("GET", `${tablePath(id)}/ending`),
   replay: (id: string) => request<ReplayInfo>("GET", `${tablePath(id)}/replay`),
   replayMoment: (id: string, step: number, seat: number | null) =>
     request<ReplayMoment>(

@@ -53,8 +53,8 @@ export const openFairly = (table: NewTable): Promise<TableInfo> =>
     : api.open(table);
 
 /** Opens a table for another match of the same people, with a new promise. */
-export const playAgainFairly = (table: string): Promise<TableInfo> =>
-  promising((promise) => api.rematch(table, { promise }));
+export const playAgainFairly = (table: string, same_sides: boolean): Promise<TableInfo> =>
+  promising((promise) => api.rematch(table, { promise, same_sides }));
 
 /** The nonce must be kept under the id of a table that is not there yet. */
 async function promising(open: (promise: string) => Promise<TableInfo>): Promise<TableInfo> {

@@ -1,7 +1,26 @@
 // Made from lodge/server/wire by `make types`: do not edit.
 
+/** Some options under a name of their own. */
+export interface WayToPlay {
+  id: string;
+  /** A word or two. */
+  title: string;
+  /** What is done in it, in a sentence for somebody who does not know the game. */
+  about: string;
+  /** The usual number first. */
+  seats: number[];
+  /** All other options are left as they are. */
+  options: Record<string, unknown>;
+  /** What stands above the woods in its picture, instead of the game's sign. */
+  icon: string;
+  /** The faces that its picture shows, the middle one last; those of the game, if none. */
+  picture: string[];
+}
+
 /** A guided first match. */
 export interface LessonInfo {
+  /** What it is called among the lessons of its game; empty for the first one. */
+  part: string;
   title: string;
   about: string;
   steps: number;
@@ -19,14 +38,20 @@ export interface GameInfo {
   minutes: [number, number];
   /** The numbers of seats with which a match can be lost on time. */
   forfeits: number[];
+  /** Ways to play that are offered by themselves, the usual one first; or none. */
+  ways: WayToPlay[];
   /** The weakest first. */
   bots: string[];
+  /** The one that plays where nobody says how well: good, and it answers at once. */
+  usual_bot: string;
   /** The JSON schema of the options. */
   schema: Record<string, unknown>;
   /** Can cards be written and decks be built for it? Then each seat brings a deck. */
   workshop: boolean;
   /** A guided first match, if there is one. */
   lesson: LessonInfo | null;
+  /** Further ones, as for another side. */
+  more_lessons: LessonInfo[];
 }
 
 /** A card as clients speak of it. */
@@ -119,6 +144,17 @@ export interface Me {
   name: string;
   /** The connection of the ticket is mine now; otherwise it has to be opened again. */
   connected?: true;
+}
+
+/** What I have done in a game for the first time, on whatever device. */
+export interface FirstsInfo {
+  game: string;
+  /** I followed its lesson to the end. */
+  lesson: boolean;
+  /** I won a match. */
+  won: boolean;
+  /** I won a match against good bots. */
+  mastered: boolean;
 }
 
 /** What makes another browser the same guest, once and soon. */
@@ -233,6 +269,8 @@ export interface TableInfo {
   hints: boolean;
   /** Is it the guided first match of its game? */
   lesson: boolean;
+  /** Does whoever gives up lose, so that the match is over? Elsewhere a bot plays on. */
+  resignable: boolean;
   opened: string;
   /** The hash of the lodge's secret in the shuffle, known before anybody sits down. */
   commitment: string;
@@ -359,6 +397,14 @@ export interface Choice {
   nature: Nature;
 }
 
+/** How many picks can be chosen together. They are answered with one after another. */
+export interface Several {
+  least: number;
+  most: number;
+  /** What is done with them, as a button says it. */
+  verb: string;
+}
+
 /** The question that a seat has to answer, and its answers. */
 export interface Prompt {
   number: number;
@@ -370,6 +416,8 @@ export interface Prompt {
   only: string;
   /** What the question is about, in plain words. */
   explained: string;
+  /** It is asked again for each of several picks whose order does not matter. */
+  several: Several | null;
 }
 
 /** The match after this many steps, as one observer saw it. */
@@ -382,6 +430,37 @@ export interface ReplayMoment {
   earlier: GameEvent[];
   /** What the deciding seat was asked, if the observer is that seat. */
   prompt: Prompt | null;
+}
+
+/** What a seat secretly was, or held to the end. */
+export interface Holding {
+  seat: number;
+  words: string;
+  /** The faces of the cards. */
+  cards: string[];
+}
+
+/** The moment that decided a match. */
+export interface TurningInfo {
+  /** The match stood so after this many actions. */
+  step: number;
+  /** What happened then. */
+  events: GameEvent[];
+}
+
+/** What there is to tell of a match that is over, besides its outcome. */
+export interface EndingInfo {
+  /** How close it was; empty: there is nothing to say. */
+  close: string;
+  /** Has the game sides, so that one can play again on the other one? */
+  sides: boolean;
+  /** What the seats secretly were, or held to the end. */
+  held: Holding[];
+  /** The moments of the curves, by how many actions were taken then. */
+  steps: number[];
+  /** How far each seat had come at these; none where nobody can tell. */
+  curves: number[][];
+  turning: TurningInfo | null;
 }
 
 export interface ProblemInfo {
@@ -482,6 +561,71 @@ export interface CardsChecked {
   remarks: Remark[];
   /** The faces that were asked for, as SVG. */
   drawings: Record<string, string>;
+}
+
+/** A place of a form that is filled in. */
+export interface Blank {
+  name: string;
+  label: string;
+  /** What belongs there: a sort of the form, or a "number" or "text" that is typed. */
+  sort: string;
+  optional: boolean;
+  /** Any number of them, one after the other. */
+  many: boolean;
+  /** Of a number. */
+  least: number;
+  most: number;
+  /** What stands there at first. */
+  begin: string;
+  /** Seldom needed: it is shown when asked for. */
+  aside: boolean;
+}
+
+/** One of the things that may be chosen at a place, with the blanks that come with it. */
+export interface Way {
+  value: string;
+  label: string;
+  blanks: Blank[];
+  help: string;
+}
+
+/** What cards are put together from: the ways of each sort. A card is of the sort "card". */
+export interface Form {
+  sorts: Record<string, Way[]>;
+}
+
+/** What is filled in at a place: the way that was chosen with what its blanks hold, or what was typed. */
+export interface Filled {
+  pick: string;
+  parts: Record<string, Filled[]>;
+}
+
+/** A card to compare another one with. */
+export interface Like {
+  face: string;
+  name: string;
+  cost: number;
+}
+
+/** What a card should cost, by cards of the game that bring about as much. */
+export interface Price {
+  sentence: string;
+  like: Like[];
+}
+
+/** A card of a set, taken apart for a form. */
+export interface Formed {
+  /** The set, with the card as it is filled in. */
+  cards: string;
+  /** Where the card begins, from 1. */
+  line: number;
+  /** None: the form cannot say it. */
+  part: Filled | null;
+  /** Why not. */
+  sentence: string;
+  /** What it does, in plain English, line by line. */
+  words: string[];
+  price: Price | null;
 }
 
 /** What a deck is found to be. */
@@ -590,6 +734,8 @@ export interface SittingDown {
 export interface PlayingAgain {
   /** The hash of what my browser adds to the shuffle of the new match. */
   promise?: string;
+  /** Whoever opens the table wants no other side than before; in a series sides change. */
+  same_sides?: boolean;
 }
 
 /** What the host does about somebody who only watches. */
@@ -607,6 +753,15 @@ export interface CardsDraft {
   cards: string;
   /** The faces that shall be drawn. */
   draw?: string[];
+}
+
+/** A card of a set, to be taken apart for a form, or put together by one. */
+export interface FormDraft {
+  cards: string;
+  /** Where the card begins, from 1; 0: it is new. */
+  line: number;
+  /** As it is filled in; null: the card is taken apart. */
+  part?: Filled | null;
 }
 
 /** A deck in the making: as a text, or as a list. */
@@ -709,7 +864,7 @@ export interface Reveal {
   nonce: string;
 }
 
-export const ASKINGS = ["could", "always", "hit"] as const;
+export const ASKINGS = ["could", "own", "always", "hit"] as const;
 export type Asking = (typeof ASKINGS)[number];
 
 /** When I want to be asked in windows. */
@@ -768,7 +923,7 @@ export interface Windows {
   asking: Asking;
   /** The open question is answered without asking me. */
   goes_by: boolean;
-  /** If I am asked in a window: the seconds within which a pass tells the others nothing. */
+  /** If I am asked in a window and others could learn something: the seconds within which a pass tells them nothing. */
   pace: number | null;
 }
 
@@ -802,12 +957,16 @@ export interface Update {
   events: GameEvent[];
   /** What each seat is called in this game. */
   roles: string[];
+  /** Who I am and what that means, to whoever has not seen anything of the match yet; then what my cards make use of, a sentence each. */
+  introduction: string[];
   /** What I play for and how far everybody is, in one line; empty: the game does not say. */
   aim: string;
   prompt: Prompt | null;
   interjections: Choice[];
   /** The seats that the match waits for. */
   waiting: number[];
+  /** They are asked out of turn: they may answer something, or let it go by. */
+  answering: boolean;
   /** May I take my last action back? */
   undo: boolean;
   clocks: Clocks | null;

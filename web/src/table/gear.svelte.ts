@@ -10,6 +10,7 @@ export class Gear {
   cards = $state.raw<ReadonlyMap<string, CardFace>>(new Map());
   /** The weakest first. */
   bots = $state.raw<string[]>([]);
+  usualBot = $state("");
 
   /** What the game is. */
   info = $state.raw<GameInfo | null>(null);
@@ -28,6 +29,7 @@ export class Gear {
       ]);
       this.cards = new Map(cards.map((card) => [card.face, card]));
       this.bots = info.bots;
+      this.usualBot = info.usual_bot;
       this.info = info;
       this.layout = layout;
     } catch (thrown) {

@@ -72,4 +72,6 @@ export interface GameLayout<GameView extends View = View, Events = AnyEvents> {
   /** How an event stands in the log of somebody who sees this view. */
   tone?: (event: EventOf<Events>, view: GameView) => Tone;
   story?: Story<Events>;
+  /** What is told only as the last of several in a row: steps on the way to something. */
+  fleeting?: readonly (keyof Events)[];
 }

@@ -10,6 +10,7 @@ const SEATED = "lodge.seated.";
 const READ = "lodge.read.";
 const SHORTCUTS = "lodge.shortcuts";
 const ASKING = "lodge.asking";
+const INTRODUCED = "lodge.introduced.";
 const MUTED = "lodge.muted";
 
 /** Kept as first seen: a later one cannot replace it. */
@@ -58,6 +59,10 @@ export const linesRead = (table: string): number => Number(remembered(READ + tab
 export function rememberRead(table: string, lines: number): void {
   remember(READ + table, String(lines));
 }
+
+/** What a table has introduced: each side once a match, the words of the same cards once. */
+export const wasIntroduced = (what: string): boolean => remembered(INTRODUCED + what) !== null;
+export const rememberIntroduced = (what: string): void => rememberFirst(INTRODUCED + what, "yes");
 
 export const shortcutsOn = (): boolean => remembered(SHORTCUTS) !== "off";
 export function switchShortcuts(on: boolean): void {

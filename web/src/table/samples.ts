@@ -10,7 +10,16 @@ export function choice(action: string, changes: Partial<Choice> = {}): Choice {
 }
 
 export function promptOf(decision: string, ...choices: Choice[]): Prompt {
-  return { number: 1, decision, clause: "", question: "?", choices, only: "", explained: "" };
+  return {
+    number: 1,
+    decision,
+    clause: "",
+    question: "?",
+    choices,
+    only: "",
+    explained: "",
+    several: null,
+  };
 }
 
 /** A function that makes events of a game, of their data only what matters to a test. */

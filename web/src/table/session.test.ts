@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { promiseOf, promiseTo } from "../lib/fairness";
 import type { Wire } from "../lib/socket";
 import type { FromServer, GameEvent, Line, SeatInfo, TableInfo, Update } from "../lib/wire";
-import { choice } from "./samples";
+import { choice, promptOf } from "./samples";
 import { TableSession } from "./session.svelte";
 
 class FakeSocket implements Wire {
@@ -25,7 +25,7 @@ const kept = new Map<string, string>();
 const event = (number: number): GameEvent => ({ number, sentence: `Line ${number}.` }) as GameEvent;
 
 function update(sequence: number, number: number, more: Partial<Update> = {}): Update {
-  const question = { decision: "act", clause: "", question: "What now?", only: "", explained: "" };
+  const { choices: _, ...question } = promptOf("act");
   return {
     type: "update",
     table: "t",
@@ -35,10 +35,12 @@ function update(sequence: number, number: number, more: Partial<Update> = {}): U
     first: 0,
     events: [],
     roles: [],
+    introduction: [],
     aim: "",
     prompt: { ...question, number, choices: [choice("draw"), choice("pass")] },
     interjections: [choice("reveal")],
     waiting: [0],
+    answering: false,
     undo: false,
     clocks: null,
     windows: null,

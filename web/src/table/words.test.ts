@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { SeatInfo } from "../lib/wire";
-import { calledAt, clockText, flagText } from "./words";
+import { calledAt, clockText, flagText, waitingFor } from "./words";
 
 test("one has one name, that of the role, with the person behind it", () => {
   const seats = [{ name: "Anna", you: true }, { name: "Birch" }, { name: "" }] as SeatInfo[];
@@ -10,6 +10,15 @@ test("one has one name, that of the role, with the person behind it", () => {
     "Orange (Birch)",
     "Yellow",
   ]);
+});
+
+test("whoever waits reads for whom, and why", () => {
+  const seats = [{ name: "Anna", you: true }, { name: "Ben" }] as SeatInfo[];
+  const roles = ["Red", "Orange"];
+  expect(waitingFor(seats, roles, [1], false)).toBe("Orange (Ben) is choosing …");
+  expect(waitingFor(seats, roles, [1], true)).toBe("Orange (Ben) may answer …");
+  expect(waitingFor(seats, roles, [0], false)).toBe("");
+  expect(waitingFor(seats, roles, [], false)).toBe("");
 });
 
 test("a clock is told in plain words", () => {

@@ -20,13 +20,17 @@ export function calledAt(
   return sitting?.name && sitting.name !== role ? `${role} (${sitting.name})` : role;
 }
 
+/** Who is waited for, and why: it is their turn, or they may answer what somebody did. */
 export function waitingFor(
   seats: readonly SeatInfo[],
   roles: readonly string[],
   waiting: readonly number[],
+  answering: boolean,
 ): string {
   if (waiting.length === 0) return "";
-  return `Waiting for ${listed(waiting.map((seat) => calledAt(seats, roles, seat)))} …`;
+  const called = listed(waiting.map((seat) => calledAt(seats, roles, seat)));
+  if (called === "you") return "";
+  return answering ? `${called} may answer …` : `${called} is choosing …`;
 }
 
 /** Minutes and seconds. */

@@ -1,12 +1,15 @@
 """Beast-Hunter, wired up for the lodge."""
 
+import tomllib
+from functools import cached_property
 from typing import Any, ClassVar
 
 from lodge.games.beast_hunter.bot import advice
 from lodge.games.beast_hunter.bot.heuristic import HeuristicBot
+from lodge.games.beast_hunter.bot.judge import WildsJudge
 from lodge.games.beast_hunter.cards.table import EFFECTS
 from lodge.games.beast_hunter.describe import faces, guess, position, sentences, view
-from lodge.games.beast_hunter.describe.outcome import outcome_of
+from lodge.games.beast_hunter.describe.outcome import ending_of, outcome_of, progress_of
 from lodge.games.beast_hunter.describe.pending import steps_of
 from lodge.games.beast_hunter.describe.phrases import BeastHunterPhrases
 from lodge.games.beast_hunter.describe.shown import BeastHunterView
@@ -22,7 +25,7 @@ from lodge.kernel.cards import CardInfo
 from lodge.kernel.chance import Chance
 from lodge.kernel.events import Telling
 from lodge.kernel.game import Game
-from lodge.kernel.outcome import Outcome
+from lodge.kernel.outcome import Ending, Outcome
 from lodge.kernel.reasons import Reason
 from lodge.kernel.setup import Setup
 
@@ -32,7 +35,7 @@ class BeastHunterGame(Game):
 
     id = "beast-hunter"
     title = "Beast-Hunter"
-    summary = "Two players: beasts in face-down nests against the kits of a hunter."
+    summary = "A duel of bluff for two: one hides beasts in the dark, the other comes to hunt them."
     ruleset = 2
     # Section 2.1: the digit is for bookkeeping.
     also_called: ClassVar[dict[str, str]] = {"BX1": "BX", "BX2": "BX", "HX1": "HX", "HX2": "HX"}
@@ -40,6 +43,7 @@ class BeastHunterGame(Game):
     default_seats = 2
     forfeits = (2,)
     minutes = (15, 40)
+    lessons = ("beasts",)
     Options = BeastHunterOptions
     fields = position.FIELDS
     Position = position.BeastHunterPosition
@@ -91,6 +95,16 @@ class BeastHunterGame(Game):
     def result(self, wilds: Wilds) -> Outcome:
         return outcome_of(wilds)
 
+    @cached_property
+    def judge(self) -> WildsJudge:
+        return WildsJudge(tomllib.loads(self.read("data/judge.toml")))
+
+    def ending(self, wilds: Wilds) -> Ending:
+        return ending_of(wilds)
+
+    def progress(self, wilds: Wilds) -> tuple[float, ...]:
+        return progress_of(wilds)
+
     def reason(self, wilds: Wilds, action: int) -> Reason:
         return advice.reason(wilds, action)
 
@@ -99,9 +113,10 @@ class BeastHunterGame(Game):
         scores = (wilds.beast_score, wilds.hunter_score)
         return scores if wilds.beasts == 0 else scores[::-1]
 
-    def again(self, wilds: Wilds) -> dict[str, Any]:
-        """BH-261, BH-263: sides are swapped after every game."""
-        return {"sides": "seat1_hunter" if wilds.beasts == 0 else "seat1_beasts"}
+    def again(self, wilds: Wilds, other_sides: bool = True) -> dict[str, Any]:
+        """BH-261, BH-263: in a series sides are swapped after every game."""
+        is_hunter = (wilds.beasts == 0) == other_sides
+        return {"sides": "seat1_hunter" if is_hunter else "seat1_beasts"}
 
     def bound(self, setup: Setup) -> int:
         """BH-238: the number of rounds; each has seven phases of at most 60 answers."""

@@ -53,6 +53,23 @@ def cards_of(options: dict[str, Any]) -> dict[str, Meaning]:
     return playing_cards() if options.get("card_faces") == "standard52" else printed_cards()
 
 
+def told_faces(card_faces: str, text: str) -> dict[str, str]:
+    """What the log calls the faces of a match: as they are printed, and what that means."""
+    return {
+        face: text.format(
+            card=face if face in printed_cards() else _playing_name(face[:-1], card.strikes),
+            nature=PARTS[card.strikes].title(),
+            strength=card.strength,
+        )
+        for face, card in cards_of({"card_faces": card_faces}).items()
+        if card.strikes != RAGE
+    }
+
+
+def _playing_name(rank: str, suit: int) -> str:
+    return f"{COURT.get(rank, rank)} of {PLAYING_SUITS[suit].title()}"
+
+
 def all_cards(look: Look, texts: dict[str, str]) -> list[CardInfo]:
     """Every card of every monster, whichever faces the match shows, and the hunters."""
     printed = [_monster_card(look, texts, suit, level) for suit in range(4) for level in range(3)]
@@ -89,7 +106,7 @@ def _playing_card(look: Look, texts: dict[str, str], rank: str, suit: int, level
     name = PLAYING_SUITS[suit]
     return CardInfo(
         face=rank + STANDARD_SUITS[suit],
-        name=f"{COURT.get(rank, rank)} of {name.title()}",
+        name=_playing_name(rank, suit),
         kind="monster",
         text=_strike(texts, suit, level),
         tags=[name, f"{STRENGTHS[level]} {PARTS[suit]}"],

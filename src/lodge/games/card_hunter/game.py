@@ -1,10 +1,13 @@
 """Card Hunter, wired up for the lodge."""
 
+import tomllib
+from functools import cached_property
 from typing import Any
 
 from lodge.games.card_hunter import advice, faces, guessing, outcome, positions, view
 from lodge.games.card_hunter.bot import HeuristicBot
 from lodge.games.card_hunter.catalogue import find_monster, printed_faces, standard_faces
+from lodge.games.card_hunter.judge import HuntJudge
 from lodge.games.card_hunter.options import CardHunterOptions
 from lodge.games.card_hunter.phrases import CardHunterPhrases
 from lodge.games.card_hunter.rounds import SET_UP
@@ -16,7 +19,7 @@ from lodge.kernel.agenda import Pending
 from lodge.kernel.cards import CardInfo
 from lodge.kernel.chance import Chance
 from lodge.kernel.game import Game
-from lodge.kernel.outcome import Outcome
+from lodge.kernel.outcome import Ending, Outcome
 from lodge.kernel.reasons import Reason
 from lodge.kernel.refusal import BadOptions
 from lodge.kernel.setup import Setup
@@ -27,7 +30,7 @@ class CardHunterGame(Game):
 
     id = "card-hunter"
     title = "Card Hunter"
-    summary = "One to four hunters together against a monster made of cards."
+    summary = "Bring a monster down together: strike it card by card, and stand where it does not."
     ruleset = 2
     seat_counts = (1, 2, 3, 4)
     is_open = True  # Section 5 of the rules: nothing is private to one of the players.
@@ -62,7 +65,9 @@ class CardHunterGame(Game):
         show = printed_faces if options.card_faces == "pnp" else standard_faces
         terms = Terms(show(monster), seats, options)
         names = zone_names(POSITIONS if options.deduction else PARTS)
-        return Setup(self, seats, options, terms.names, names, terms)
+        setup = Setup(self, seats, options, terms.names, names, terms)
+        setup.card_names = faces.told_faces(options.card_faces, self.texts["cards"]["told"])
+        return setup
 
     def carry_over(self, ruleset: int, seats: int, options: dict[str, Any]) -> dict[str, Any]:
         # CH-122: by ruleset 1 three of four hunters could stand together.
@@ -101,6 +106,16 @@ class CardHunterGame(Game):
 
     def result(self, hunt: Hunt) -> Outcome:
         return outcome.outcome_of(hunt)
+
+    @cached_property
+    def judge(self) -> HuntJudge:
+        return HuntJudge(tomllib.loads(self.read("data/judge.toml")))
+
+    def ending(self, hunt: Hunt) -> Ending:
+        return outcome.ending_of(hunt)
+
+    def progress(self, hunt: Hunt) -> tuple[float, ...]:
+        return outcome.progress_of(hunt)
 
     def reason(self, hunt: Hunt, action: int) -> Reason:
         return advice.reason(hunt, action)

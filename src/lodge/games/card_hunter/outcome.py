@@ -3,7 +3,11 @@
 from lodge.games.card_hunter.options import CardHunterOptions
 from lodge.games.card_hunter.state import REMOVED, Hunt
 from lodge.games.card_hunter.words import KNOCKED_OUT, WON
-from lodge.kernel.outcome import Outcome
+from lodge.kernel.outcome import Ending, Outcome
+from lodge.kernel.phrases import capitalised, spelled
+
+KNOCKOUT_COST = 0.15
+"""A lost Knockout token sets the hunters back by as much of the monster."""
 
 # CH-173
 DIFFICULTY_BONUS = {"easy": 0, "normal": 10, "hard": 20}
@@ -40,3 +44,20 @@ def won_score(tokens: int, potions: int, life: int, rounds: int, options: CardHu
     # CH-174
     bonus += 20 * options.expert + 10 * options.deduction - 10 * options.powers
     return max(50, 100 + 10 * tokens + 2 * potions + life - rounds + bonus)
+
+
+def ending_of(hunt: Hunt) -> Ending:
+    """How much was left of whoever lost, or of the hunters' tokens."""
+    if hunt.ending != WON:
+        left = spelled(hunt.cards_left(), "card")
+        return Ending(f"{capitalised(left)} of the monster short.")
+    if hunt.knockouts == 1:
+        return Ending("With the last Knockout token.")
+    return Ending(f"With {spelled(hunt.knockouts, 'Knockout token')} left.")
+
+
+def progress_of(hunt: Hunt) -> tuple[float, ...]:
+    """The part of the monster that is gone, less the tokens lost; it is the same for all."""
+    gone = 1 - hunt.cards_left() / len(hunt.zones.kind)
+    lost = hunt.terms.knockouts - hunt.knockouts
+    return (gone - KNOCKOUT_COST * lost,) * hunt.seats

@@ -1,9 +1,11 @@
 """Galactic Hunt, wired up for the lodge."""
 
+import tomllib
 from functools import cached_property
 from typing import Any
 
 from lodge.games.galactic_hunt.bot import advice
+from lodge.games.galactic_hunt.bot.judge import ChaseJudge
 from lodge.games.galactic_hunt.bot.player import HeuristicBot
 from lodge.games.galactic_hunt.cards.keywords import KEYWORDS, TABLE
 from lodge.games.galactic_hunt.catalogue import brought, library_with, shipped, starter_decks
@@ -28,7 +30,7 @@ from lodge.kernel.agenda import Pending
 from lodge.kernel.cards import CardInfo
 from lodge.kernel.chance import Chance
 from lodge.kernel.game import Game
-from lodge.kernel.outcome import Outcome
+from lodge.kernel.outcome import Ending, Outcome
 from lodge.kernel.reasons import Reason
 from lodge.kernel.refusal import BadOptions
 from lodge.kernel.setup import Setup
@@ -43,7 +45,7 @@ class GalacticHuntGame(Game):
 
     id = "galactic-hunt"
     title = "Galactic Hunt"
-    summary = "Hunters and aliens track each other down with decks of their own."
+    summary = "A duel of card decks among the stars: track your rival down while they hunt you."
     ruleset = 3
     seat_counts = (2, 3, 4, 5, 6)
     default_seats = 2
@@ -174,6 +176,19 @@ class GalacticHuntGame(Game):
 
     def result(self, chase: Chase) -> Outcome:
         return outcome.outcome_of(chase)
+
+    def even_secrets(self) -> list[dict[str, Any]]:
+        return [{"deck": deck} for deck in starter_decks()]
+
+    @cached_property
+    def judge(self) -> ChaseJudge:
+        return ChaseJudge(tomllib.loads(self.read("data/judge.toml")))
+
+    def ending(self, chase: Chase) -> Ending:
+        return outcome.ending_of(chase)
+
+    def progress(self, chase: Chase) -> tuple[float, ...]:
+        return outcome.progress_of(chase)
 
     def reason(self, chase: Chase, action: int) -> Reason:
         return advice.reason(chase, action)

@@ -7,7 +7,15 @@ from lodge.games.galactic_hunt.cards.keywords import KEYWORDS, mark
 from lodge.games.galactic_hunt.model import items, state, words
 from lodge.games.galactic_hunt.model.life import Life, Stages
 from lodge.games.galactic_hunt.play import asking, places
-from lodge.games.galactic_hunt.play.hunts import damage, deaths, hunt, settle, tokens, tracking
+from lodge.games.galactic_hunt.play.hunts import (
+    damage,
+    deaths,
+    hunt,
+    settle,
+    shields,
+    tokens,
+    tracking,
+)
 from lodge.games.galactic_hunt.play.items import (
     activate,
     announce,
@@ -44,7 +52,7 @@ RULES = Rules(
         import_module(f"lodge.games.galactic_hunt.cards.keywords.{name.lower()}")
         for name in words.KEYWORDS
     ),
-    *(references, answer, playable, unplayable, unused, open_price),
+    *(references, answer, playable, unplayable, unused, open_price, shields),
 )
 
 STAGES = {

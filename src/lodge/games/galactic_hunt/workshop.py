@@ -5,10 +5,18 @@ from collections.abc import Iterable
 from functools import cached_property, lru_cache
 from typing import Any
 
+from lodge.games.galactic_hunt.bot.worth.prices import price_of
 from lodge.games.galactic_hunt.catalogue import shipped, starter_decks
 from lodge.games.galactic_hunt.describe.faces import card_info
 from lodge.games.galactic_hunt.language import decks
 from lodge.games.galactic_hunt.language.decks import Deck
+from lodge.games.galactic_hunt.language.forms.filling import (
+    is_proper,
+    put_in,
+    sheet_of,
+    take_apart,
+)
+from lodge.games.galactic_hunt.language.forms.sheets import NoForm
 from lodge.games.galactic_hunt.language.problems import BadCards, Problem
 from lodge.games.galactic_hunt.language.sets import examine_set
 from lodge.games.galactic_hunt.language.skeletons import EXAMPLES
@@ -22,6 +30,9 @@ from lodge.kernel.workshop import (
     DeckRead,
     Example,
     Filing,
+    Filled,
+    Form,
+    Formed,
     Reference,
     Remark,
     Section,
@@ -76,6 +87,30 @@ class GalacticHuntWorkshop(Workshop):
             remarks=_remarks(problems),
         )
 
+    def form(self) -> Form:
+        return sheet_of(shipped()).form()
+
+    def fill_in(self, cards: str, line: int, part: Filled | None) -> Formed:
+        if not is_proper(cards):
+            return _unformed(cards, line, "The text of the set is to be mended first.")
+        try:
+            if part is not None:
+                cards, line = put_in(cards, line, part, _examined(cards)[0])
+            library = _examined(cards)[0]
+            part = take_apart(cards, line, library)
+        except NoForm as wrong:
+            return _unformed(cards, line, str(wrong))
+        own = library.cards[len(shipped().cards) :]
+        card = next((card for card in own if card.at == line), None)
+        return Formed(
+            cards=cards,
+            line=line,
+            part=part,
+            sentence="",
+            words=card.words.splitlines() if card is not None else [],
+            price=price_of(card, shipped().cards) if card is not None else None,
+        )
+
     def read_deck(self, text: str, cards: str) -> DeckRead:
         try:
             deck = decks.read_deck(text)
@@ -125,6 +160,10 @@ class GalacticHuntWorkshop(Workshop):
 def _examined(cards: str) -> tuple[Library, list[Problem]]:
     """A set as it was read last: decks are checked against the same one again and again."""
     return examine_set(cards, "cards", shipped())
+
+
+def _unformed(cards: str, line: int, why: str) -> Formed:
+    return Formed(cards, line, None, why, [], None)
 
 
 def _no_deck(text: str, remarks: list[Remark]) -> DeckRead:

@@ -1,10 +1,12 @@
 """Shadow Hunters, wired up for the lodge."""
 
+import tomllib
 from functools import cached_property
 from typing import Any
 
 from lodge.games.shadow_hunters.bot import advice
 from lodge.games.shadow_hunters.bot.heuristic import HeuristicBot
+from lodge.games.shadow_hunters.bot.judge import NightJudge
 from lodge.games.shadow_hunters.describe import earlier, faces, outcome, position, view
 from lodge.games.shadow_hunters.describe.guess import deal
 from lodge.games.shadow_hunters.describe.pending import steps_of
@@ -20,7 +22,7 @@ from lodge.kernel.agenda import Pending
 from lodge.kernel.cards import CardInfo
 from lodge.kernel.chance import Chance
 from lodge.kernel.game import Game
-from lodge.kernel.outcome import Outcome
+from lodge.kernel.outcome import Ending, Outcome
 from lodge.kernel.reasons import Reason
 from lodge.kernel.refusal import BadOptions
 from lodge.kernel.setup import Setup
@@ -31,7 +33,7 @@ class ShadowHuntersGame(Game):
 
     id = "shadow-hunters"
     title = "Shadow Hunters"
-    summary = "Four to eight players, each with a secret character: find out whom to fight."
+    summary = "Everybody is secretly somebody else: find out who is on your side, and strike first."
     ruleset = 2
     seat_counts = (4, 5, 6, 7, 8)
     default_seats = 6
@@ -91,6 +93,16 @@ class ShadowHuntersGame(Game):
 
     def result(self, night: Night) -> Outcome:
         return outcome.outcome_of(night)
+
+    @cached_property
+    def judge(self) -> NightJudge:
+        return NightJudge(tomllib.loads(self.read("data/judge.toml")))
+
+    def ending(self, night: Night) -> Ending:
+        return outcome.ending_of(night)
+
+    def progress(self, night: Night) -> tuple[float, ...]:
+        return outcome.progress_of(night)
 
     def reason(self, night: Night, action: int) -> Reason:
         return advice.reason(night, action)

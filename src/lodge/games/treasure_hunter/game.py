@@ -1,11 +1,13 @@
 """Treasure Hunter, wired up for the lodge."""
 
+import tomllib
 from collections.abc import Mapping
 from functools import cached_property
 from typing import Any
 
 from lodge.games.treasure_hunter.bot import advice
 from lodge.games.treasure_hunter.bot.heuristic import HeuristicBot
+from lodge.games.treasure_hunter.bot.judge import RealmJudge
 from lodge.games.treasure_hunter.cards import events, spells, treasures
 from lodge.games.treasure_hunter.describe import faces, outcome, position, view
 from lodge.games.treasure_hunter.describe.phrases import TreasureHunterPhrases
@@ -17,11 +19,12 @@ from lodge.games.treasure_hunter.model.zones import empty_zones, zone_names
 from lodge.games.treasure_hunter.options import TreasureHunterOptions
 from lodge.games.treasure_hunter.play import decks, modes
 from lodge.games.treasure_hunter.rules import RULES
+from lodge.games.treasure_hunter.ways import WAYS
 from lodge.kernel.agenda import Pending
 from lodge.kernel.cards import CardInfo
 from lodge.kernel.chance import Chance
 from lodge.kernel.game import NO_NAMES, Game
-from lodge.kernel.outcome import Outcome
+from lodge.kernel.outcome import Ending, Outcome
 from lodge.kernel.phrases import listed
 from lodge.kernel.reasons import Reason
 from lodge.kernel.refusal import BadOptions
@@ -36,7 +39,7 @@ class TreasureHunterGame(Game):
 
     id = "treasure-hunter"
     title = "Treasure Hunter"
-    summary = "Parties of heroes race for treasure past the guardians that their rivals set."
+    summary = "Gather heroes, arm them, and fetch treasure past the monsters your rivals send."
     ruleset = 2
     seat_counts = (1, 2, 3, 4, 5, 6, 7, 8)
     default_seats = 3
@@ -48,6 +51,7 @@ class TreasureHunterGame(Game):
     View = RealmView
     Phrases = TreasureHunterPhrases
     rules = RULES
+    ways = WAYS
     bots = {"heuristic": HeuristicBot}
 
     def check(self, seats: int, options: TreasureHunterOptions) -> None:
@@ -99,6 +103,16 @@ class TreasureHunterGame(Game):
     def result(self, realm: Realm) -> Outcome:
         return outcome.outcome_of(realm)
 
+    @cached_property
+    def judge(self) -> RealmJudge:
+        return RealmJudge(tomllib.loads(self.read("data/judge.toml")))
+
+    def ending(self, realm: Realm) -> Ending:
+        return outcome.ending_of(realm)
+
+    def progress(self, realm: Realm) -> tuple[float, ...]:
+        return outcome.progress_of(realm)
+
     def reason(self, realm: Realm, action: int) -> Reason:
         return advice.reason(realm, action)
 
@@ -135,6 +149,8 @@ class TreasureHunterGame(Game):
             (3, {"mode": "map", "round_limit": 10}),
             (4, {"mode": "map", "dungeon": "off", "round_limit": 10}),
             (1, {"mode": "solitaire", "solo_target": 12}),
+            (1, {"mode": "solitaire", "solo_level": "hard"}),
+            (1, {"mode": "solitaire", "solo_level": "master"}),
         ]
 
     def cards(self) -> list[CardInfo]:

@@ -21,7 +21,6 @@ class TreasureHunterOptions(Options, frozen=True, kw_only=True, forbid_unknown_f
         Mode,
         Meta(
             title="Way to play",
-            extra_json_schema={"x-quick": "Way to play"},
             description="On board and map parties walk about; the last way is for one player.",
         ),
     ] = "card"
@@ -153,6 +152,15 @@ class TreasureHunterOptions(Options, frozen=True, kw_only=True, forbid_unknown_f
         Literal["dungeon_card", "underground"],
         Meta(title="Ways into the dungeon", description="Which locations lead into the dungeon."),
     ] = "dungeon_card"
+    solo_level: Annotated[
+        Literal["usual", "hard", "master"],
+        Meta(
+            title="Level of the solitaire game",
+            description="House rules: guardians may come in pairs. At the last level 4 points more "
+            "are needed, too, and Pandoras Box stays shut.",
+            extra_json_schema={"x-quick": "How hard it is", "x-when": {"mode": "solitaire"}},
+        ),
+    ] = "usual"
     solo_target: Annotated[
         int,
         Meta(

@@ -1,132 +1,103 @@
-"""The one connection over which a server hears the others, speaks to them and shows that it runs.
+"""What carries notices between servers: PostgreSQL itself, or a broker beside it."""
 
-While it is there the server holds a lock of the database's that bears its name. So a server
-that is killed is missed at once; one that hangs or is cut off, when its pulse is too old.
-"""
+from collections.abc import Callable, Sequence
+from importlib import import_module
+from typing import Protocol
 
-import asyncio
-from collections.abc import Callable
-from contextlib import suppress
-from typing import Any
+from sqlalchemy import Connection
 
-import asyncpg
-from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
+from lodge.kernel.refusal import LodgeError
+from lodge.server.cluster.lifeline import Lifeline
+from lodge.server.cluster.messages import CHANNEL, Notice, announce, write
+from lodge.server.storage import Announcer, EntryRow
 
-from lodge.server.cluster.messages import CHANNEL, Notice, write
-from lodge.server.storage.errors import DATABASE_ERRORS, StorageError, reason_of
-
-LEASE_SECONDS = 3.0
-"""A server whose pulse is older has stopped."""
-
-SECONDS_TO_SPEAK = 10.0
-# Any number will do, if all servers use the same.
-LOCKS = 0x10D6F
-
-ERRORS = (*DATABASE_ERRORS, asyncpg.PostgresError, asyncpg.InterfaceError, TimeoutError)
-
-BEAT = """
-    INSERT INTO pulses (server, at) VALUES ($1, now())
-    ON CONFLICT (server) DO UPDATE SET at = now()
-"""
-PULSES = "SELECT server, extract(epoch FROM now() - at)::float AS age FROM pulses"
-HELD = """
-    SELECT objid::bigint AS key FROM pg_locks
-    WHERE locktype = 'advisory' AND classid = $1 AND objsubid = 2 AND granted
-    AND database = (SELECT oid FROM pg_database WHERE datname = current_database())
-"""
+NOTIFY = "SELECT pg_notify($1, notice) FROM unnest($2::text[]) AS notice"
 
 
-class Bus:
-    """Is opened again, as often as it is lost, by whoever uses it."""
+class Bus(Protocol):
+    """Carries what one server says to all of them, itself included."""
 
-    def __init__(self, engine: AsyncEngine, server: str, hear: Callable[[str], None]) -> None:
-        self._engine = engine
-        self._server = server
-        self._hear = hear
-        self._connection: AsyncConnection | None = None
-        self._driver: Any = None
-        self._turn = asyncio.Lock()
+    may_lose: bool
+    """Can there be a commit that nobody is told of?"""
 
     @property
     def is_open(self) -> bool:
-        return self._driver is not None and not self._driver.is_closed()
+        """Is everything heard?"""
+        ...
+
+    def listen(self, hear: Callable[[str], None]) -> None:
+        """Let somebody hear what is said whenever this is open."""
+        ...
 
     async def open(self) -> None:
-        """Hear and be heard from now on; StorageError says why not."""
-        async with self._turn:  # Who still waits for the last connection must not end this one.
-            await self.close()
-            try:
-                await self._connect()
-            except ERRORS as error:
-                await self.close()
-                raise StorageError(f"The database failed ({reason_of(error)}).") from error
+        """Hear and be heard from now on, also after it was lost; StorageError says why not."""
+        ...
 
-    async def _connect(self) -> None:
-        self._connection = await self._engine.connect()
-        driver: Any = (await self._connection.get_raw_connection()).driver_connection
-        # How it is told from other connections where the database lists them.
-        await driver.execute(f"SET application_name = 'lodge {self._server}'")
-        # A pulse that a crash of the database forgets was a pulse all the same.
-        await driver.execute("SET synchronous_commit = off")
-        # Shared: the database may not have noticed yet that the last connection is gone.
-        await driver.execute("SELECT pg_advisory_lock_shared($1, $2)", LOCKS, self._key)
-        await driver.add_listener(CHANNEL, self._on_notice)
-        self._driver = driver
-
-    async def close(self) -> None:
-        connection, self._connection, self._driver = self._connection, None, None
-        if connection is not None:
-            with suppress(*ERRORS):
-                # Nobody else may use it: it holds the lock.
-                await connection.invalidate()
-                await connection.close()
-
-    @property
-    def _key(self) -> int:
-        number = int(self._server, 16)
-        return number - 2**32 if number >= 2**31 else number
-
-    def _on_notice(self, _connection: object, _pid: int, _channel: str, notice: str) -> None:
-        self._hear(notice)
-
-    async def beat(self) -> dict[str, bool]:
-        """Show that this server runs; all servers that are known, and whether they do."""
-
-        async def look(driver: Any) -> dict[str, bool]:
-            await driver.execute(BEAT, self._server)
-            ages = await driver.fetch(PULSES)
-            held = {row["key"] for row in await driver.fetch(HELD, LOCKS)}
-            return {
-                row["server"]: row["age"] < LEASE_SECONDS and key_of(row["server"]) in held
-                for row in ages
-            }
-
-        servers: dict[str, bool] = await self._use(look)
-        return servers
+    async def close(self) -> None: ...
 
     async def say(self, notice: Notice) -> None:
-        """Tell all servers something."""
+        """Tell all servers something; StorageError: they may not hear it."""
+        ...
+
+
+class Broker(Bus, Announcer, Protocol):
+    """A bus beside the database, which tells of a commit when it is done."""
+
+
+class DatabaseBus:
+    """Notifications of PostgreSQL's, over the connection by which the server lives."""
+
+    may_lose = False
+
+    def __init__(self, lifeline: Lifeline) -> None:
+        self._lifeline = lifeline
+
+    @property
+    def is_open(self) -> bool:
+        return self._lifeline.is_open
+
+    def listen(self, hear: Callable[[str], None]) -> None:
+        self._lifeline.listen(CHANNEL, hear)
+
+    async def open(self) -> None:
+        """It is, as soon as the connection is."""
+
+    async def close(self) -> None:
+        """It ends with the connection."""
+
+    async def say(self, notice: Notice) -> None:
         said = write([notice])
-        notify = "SELECT pg_notify($1, notice) FROM unnest($2::text[]) AS notice"
-        await self._use(lambda driver: driver.execute(notify, CHANNEL, said))
-
-    async def _use(self, work: Callable[[Any], Any]) -> Any:
-        async with self._turn:
-            if self._driver is None:
-                raise StorageError("The database cannot be heard.")
-            try:
-                return await asyncio.wait_for(work(self._driver), SECONDS_TO_SPEAK)
-            except asyncpg.DataError as error:
-                # What was said is at fault. Without this connection the server would seem gone.
-                raise StorageError(f"The database failed ({reason_of(error)}).") from error
-            except ERRORS as error:
-                await self.close()
-                raise StorageError(f"The database failed ({reason_of(error)}).") from error
+        await self._lifeline.use(lambda driver: driver.execute(NOTIFY, CHANNEL, said))
 
 
-def key_of(server: str) -> int | None:
-    """The number of a server's lock."""
-    try:
-        return int(server, 16)
-    except ValueError:
+class DatabaseAnnouncer:
+    """What a commit adds is told with it: neither is there without the other.
+
+    For that PostgreSQL lets one commit after the other through, of all servers together.
+    """
+
+    def within(self, connection: Connection, server: str, added: Sequence[EntryRow]) -> None:
+        announce(connection, server, added)
+
+    def after(self, server: str, added: Sequence[EntryRow]) -> None:
+        """Everybody knows."""
+
+
+def broker_at(url: str) -> Broker | None:
+    """The broker with this address, if there is one; LodgeError says why it cannot be used."""
+    if not url:
         return None
+    try:
+        module = import_module("lodge.server.cluster.broker")  # Not everybody has installed it.
+    except ModuleNotFoundError as missing:
+        raise LodgeError(
+            f"{missing.name} is not installed: pip install 'hunters-lodge[broker]'."
+        ) from None
+    try:
+        broker: Broker = module.BrokerBus(url)
+    except ValueError:
+        raise LodgeError(
+            "That is no address of a broker. It should be redis://host:6379 "
+            "or rediss://user:password@host:6379."
+        ) from None
+    return broker

@@ -1,4 +1,4 @@
-"""What servers of one PostgreSQL database tell each other, as its notifications carry it.
+"""What servers of one PostgreSQL database tell each other, as its notifications can carry it.
 
 A server ignores what it does not understand, so that another may be of a later version.
 """
@@ -87,14 +87,19 @@ def announce(connection: Connection, server: str, added: Sequence[EntryRow]) -> 
     """Tell the others, as soon as this transaction is committed, what it has added."""
     if connection.dialect.name != "postgresql" or not added:
         return
+    said = write([of_entries(server, added)])
+    connection.execute(NOTIFY, {"channel": CHANNEL, "notices": said})
+
+
+def of_entries(server: str, added: Iterable[EntryRow]) -> Notice:
+    """What a server tells of the entries that it adds."""
     told, grew = [], {}
     for entry in added:
         if len(entry.body) <= LONGEST:
             told.append(Written(entry.table, entry.number, entry.body.decode()))
         else:
             grew[entry.table] = entry.number
-    said = write([Notice(server=server, wrote=told, grew=grew)])
-    connection.execute(NOTIFY, {"channel": CHANNEL, "notices": said})
+    return Notice(server=server, wrote=told, grew=grew)
 
 
 def write(notices: Iterable[Notice]) -> list[str]:

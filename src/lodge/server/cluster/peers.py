@@ -13,10 +13,10 @@ from typing import Protocol
 
 import msgspec
 import structlog
-from sqlalchemy.ext.asyncio import AsyncEngine
 
 from lodge.server import metrics
-from lodge.server.cluster.bus import LEASE_SECONDS, Bus
+from lodge.server.cluster.bus import Bus
+from lodge.server.cluster.lifeline import LEASE_SECONDS, Lifeline
 from lodge.server.cluster.messages import Notice, decode
 from lodge.server.storage import StorageError
 from lodge.server.tasks import Jobs, Tasks
@@ -51,9 +51,11 @@ class Follower(Protocol):
 class Peers:
     """What this server knows of the others, and tells them."""
 
-    def __init__(self, name: str, engine: AsyncEngine, tasks: Tasks) -> None:
+    def __init__(self, name: str, lifeline: Lifeline, bus: Bus, tasks: Tasks) -> None:
         self.name = name
-        self.bus = Bus(engine, name, self.hear)
+        self.lifeline = lifeline
+        self.bus = bus
+        bus.listen(self.hear)
         self.running: set[str] = set()
         """The other servers."""
         self.stopped: set[str] = set()
@@ -74,6 +76,7 @@ class Peers:
         """Be one of the servers from now on, and lead what nobody leads any more."""
         self._follower = follower
         self.listen(follower.hear)
+        await self.lifeline.open()
         await self.bus.open()
         await self._look_round(follower)
         # With many tables to take up it would seem stopped before it has begun without a pulse.
@@ -87,6 +90,7 @@ class Peers:
         with suppress(StorageError):
             await self.bus.say(Notice(server=self.name, leaves=True))
         await self.bus.close()
+        await self.lifeline.close()
 
     # Who runs
 
@@ -99,10 +103,14 @@ class Peers:
     async def _beat(self, follower: Follower) -> None:
         if not self.bus.is_open:
             self._may_have_missed = True
-            await self.bus.open()
+        if not self.lifeline.is_open:
+            await self.lifeline.open()
         if monotonic() - self._beaten_at > LEASE_SECONDS:
             self._may_have_missed = True
         await self._look_round(follower)
+        if not self.bus.is_open:
+            # Until then all is compared with each beat: what others do is seen a little later.
+            self.jobs.begin(self.bus.open)
         # Neither may take so long that the next pulse is late.
         if self._may_have_missed or monotonic() - self._checked_at > CHECK_SECONDS:
             self.jobs.begin(self._compare_all, follower)
@@ -111,12 +119,14 @@ class Peers:
 
     async def _look_round(self, follower: Follower) -> None:
         """Find out who runs. Who is connected to others is not there, and they lead nothing."""
-        servers = await self.bus.beat()
+        servers = await self.lifeline.beat()
         self._beaten_at = monotonic()
         running = {server for server, runs in servers.items() if runs} - {self.name}
         gone, self.running = self.running - running, running
         self.stopped = servers.keys() - running - {self.name}
         metrics.SERVERS.set(len(running) + 1)
+        if gone and self.bus.may_lose:
+            self._may_have_missed = True  # What they wrote last may not have been told.
         if gone or self.stopped:
             follower.miss(gone, self.stopped)
 

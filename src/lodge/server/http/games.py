@@ -3,7 +3,7 @@
 from litestar import Response, Router, get
 from litestar.datastructures import State
 
-from lodge.bots import bot_names
+from lodge.bots import bot_names, usual_bot
 from lodge.guide.how_to import how_to
 from lodge.guide.lessons import Lesson, find_lesson
 from lodge.kernel.game import Game
@@ -33,10 +33,10 @@ def find_game(id: str) -> Game:
         raise Problem(404, "no-game", str(problem)) from None
 
 
-def describe_lesson(lesson: Lesson | None) -> LessonInfo | None:
+def describe_lesson(lesson: Lesson | None, part: str) -> LessonInfo | None:
     if lesson is None:
         return None
-    return LessonInfo(lesson.title, lesson.about, len(lesson.steps))
+    return LessonInfo(part, lesson.title, lesson.about, len(lesson.steps))
 
 
 def describe(game: Game) -> GameInfo:
@@ -49,10 +49,17 @@ def describe(game: Game) -> GameInfo:
         default_seats=game.default_seats,
         minutes=game.minutes,
         forfeits=list(game.forfeits),
+        ways=list(game.ways),
         bots=bot_names(game),
+        usual_bot=usual_bot(game),
         schema=game.schema(),
         workshop=game.workshop is not None,
-        lesson=describe_lesson(find_lesson(game)),
+        lesson=describe_lesson(find_lesson(game), ""),
+        more_lessons=[
+            told
+            for part in game.lessons
+            if (told := describe_lesson(find_lesson(game, part), part)) is not None
+        ],
     )
 
 
@@ -131,6 +138,16 @@ async def draw_picture(game: PathText, state: State) -> Response[str]:
     return drawn(faces.draw_picture(find_game(game)))
 
 
+@get("/{game:str}/ways/{way:str}/picture.svg", media_type=SVG)
+async def draw_way(game: PathText, way: PathText, state: State) -> Response[str]:
+    """A picture of a way to play the game."""
+    faces: Faces = state.faces
+    try:
+        return drawn(faces.draw_picture(find_game(game), way))
+    except LodgeError as problem:
+        raise Problem(404, "no-way", str(problem)) from None
+
+
 router = Router(
     "/api/games",
     route_handlers=[
@@ -141,6 +158,7 @@ router = Router(
         list_cards,
         draw_card,
         draw_picture,
+        draw_way,
     ],
     tags=["games"],
 )

@@ -18,7 +18,16 @@ from lodge.server.http.arguments import (
 from lodge.server.http.throttle import Rate, check_change, count
 from lodge.server.storage import GuestRow
 from lodge.server.tables.export import MOST_TABLES, collect
-from lodge.server.wire.http import Introduction, Me, PassInfo, PassSecret, SignedOut, TableInfo
+from lodge.server.wire.http import (
+    FirstsInfo,
+    Introduction,
+    Me,
+    PassInfo,
+    PassSecret,
+    SignedOut,
+    TableInfo,
+)
+from lodge.table.table import Table
 
 TICKET = "lodge-ticket"
 """The header by which a connection is shown to be theirs; an earlier server ignores it."""
@@ -83,18 +92,35 @@ async def my_tables(
     return await registry.list(rows, guest.id, with_broken=True)
 
 
+@get("/firsts")
+async def my_firsts(request: AnyRequest, guests: TheGuests, store: TheStore) -> list[FirstsInfo]:
+    """The lessons that I followed and the games that I won, of those where there are such."""
+    guest = await guests.find(request.cookies.get(COOKIE))
+    done = set() if guest is None else set(await store.guests.firsts(guest.id))
+    return [
+        FirstsInfo(
+            game, (game, "lesson") in done, (game, "won") in done, (game, "mastered") in done
+        )
+        for game in sorted({game for game, _ in done})
+    ]
+
+
 @delete("/tables/{id:str}", status_code=200)
 async def forget_table(
     request: AnyRequest, guests: TheGuests, registry: TheRegistry, id: PathText
 ) -> Me:
-    """Take a table off my list. Others keep theirs; what is on nobody's list is deleted."""
+    """Take a table off my list; a match that goes on I leave for good. Others keep theirs; what is
+    on nobody's list is deleted."""
     guest = await guest_of(request, guests)
     mine = await registry.store.tables_of(guest.id, MOST_TABLES)
     row = next((row for row in mine if row.id == id), None)
     if row is None:
         raise no_table()
     if row.state == "playing" and row.broken is None:
-        raise Problem(409, "playing", "The match goes on: it stays on your list until its end.")
+        live = (await registry.find_now(id)).live
+        seat = live.table.seat_of(guest.id)
+        if seat is not None and live.table.state == "playing":
+            await live.do(Table.abandon, seat)
     if await registry.store.guests.hide(id, guest.id):
         registry.drop(id)
     return Me(guest.id, guest.name)
@@ -140,6 +166,7 @@ router = Router(
         get_me,
         introduce,
         my_tables,
+        my_firsts,
         forget_table,
         export,
         make_pass,

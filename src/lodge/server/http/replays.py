@@ -18,10 +18,7 @@ from lodge.server.http.throttle import Rate, check_change, count
 from lodge.server.tables.registry import Registry
 from lodge.server.tables.replays import Replay, Replays
 from lodge.server.tables.room import Room
-from lodge.server.wire.http import (
-    ReplayInfo,
-    ReplayMoment,
-)
+from lodge.server.wire.http import EndingInfo, ReplayInfo, ReplayMoment
 
 REPLAYS = Rate("replays a minute", lambda limits: limits.replays_per_minute)
 
@@ -40,6 +37,14 @@ async def get_replay(
 ) -> ReplayInfo:
     """A match that is over, step by step in words."""
     return (await _replay(request, registry, replays, id)).info
+
+
+@get("/{id:str}/ending")
+async def get_ending(
+    request: AnyRequest, registry: TheRegistry, replays: TheReplays, id: PathText
+) -> EndingInfo:
+    """How a match ended: how close it was, what was hidden, and the moment that decided it."""
+    return (await _replay(request, registry, replays, id)).ending
 
 
 @get("/{id:str}/replay/{step:int}")
@@ -70,7 +75,7 @@ def _finished(room: Room) -> Room:
 
 router = Router(
     "/api/tables",
-    route_handlers=[get_record, get_replay, get_moment],
+    route_handlers=[get_record, get_replay, get_ending, get_moment],
     before_request=check_change,
     tags=["tables"],
 )

@@ -5,7 +5,7 @@ from time import time
 from litestar import Router, delete, post, put
 from litestar.params import JSONBody
 
-from lodge.bots import best_bot
+from lodge.bots import usual_bot
 from lodge.server.errors import Problem, not_host
 from lodge.server.http.arguments import (
     AnyRequest,
@@ -110,6 +110,19 @@ async def get_up(
     return room.info.seen_by(guest.id)
 
 
+@post("/{id:str}/seats/{seat:int}/resign", status_code=200)
+async def resign(
+    request: AnyRequest, registry: TheRegistry, guests: TheGuests, id: PathText, seat: PathNumber
+) -> TableInfo:
+    """Give your match up, where that is possible: it is lost and over."""
+    guest = await guest_of(request, guests)
+    room = await registry.find_now(id)
+    if room.live.table.seat_of(guest.id) != seat:
+        raise Problem(403, "not-yours", "Only whoever sits there gives up the match of a seat.")
+    await room.live.do(Table.resign, seat)
+    return room.info.seen_by(guest.id)
+
+
 @post("/{id:str}/start", status_code=200)
 async def start(
     request: AnyRequest, registry: TheRegistry, guests: TheGuests, id: PathText
@@ -118,7 +131,7 @@ async def start(
     guest = await guest_of(request, guests)
     room = await registry.find_now(id)
     must_be_host(room, guest)
-    bot = best_bot(room.live.table.game)
+    bot = usual_bot(room.live.table.game)
     seats = enumerate(room.live.table.seats)
     empty = [number for number, seat in seats if seat.is_empty and room.live.table.match is None]
     for number in empty:
@@ -155,7 +168,9 @@ def _must_be_away(room: Room, guest: GuestRow, seat: int) -> None:
         )
 
 
-changing = Router("/", route_handlers=[sit, seat_bot, bring, get_up, start], opt={AS_IT_IS: True})
+changing = Router(
+    "/", route_handlers=[sit, seat_bot, bring, get_up, resign, start], opt={AS_IT_IS: True}
+)
 router = Router(
     "/api/tables",
     route_handlers=[changing],

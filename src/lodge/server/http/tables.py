@@ -4,7 +4,7 @@ from contextlib import AbstractAsyncContextManager, nullcontext
 from typing import Any
 
 from litestar import Router, get, post
-from litestar.params import JSONBody
+from litestar.params import FromQuery, JSONBody
 
 from lodge.bots import bot_for_beginners
 from lodge.guide.lessons import lesson_of
@@ -78,18 +78,23 @@ def _look(request: AnyRequest, looks: Looks, wanted: NewTable) -> AbstractAsyncC
 
 @post("/lesson/{game:str}")
 async def open_lesson(
-    request: AnyRequest, registry: TheRegistry, guests: TheGuests, sets: TheSets, game: PathText
+    request: AnyRequest,
+    registry: TheRegistry,
+    guests: TheGuests,
+    sets: TheSets,
+    game: PathText,
+    part: FromQuery[str] = "",
 ) -> TableInfo:
-    """Begin the guided first match of a game."""
+    """Begin the guided first match of a game, or a further lesson of it."""
     guest = await guest_of(request, guests)
     _count(request)
-    wish = _lesson_wish(find_game(game))
-    room = await open_new(registry, sets, wish, guest, lesson=True)
+    wish = _lesson_wish(find_game(game), part)
+    room = await open_new(registry, sets, wish, guest, lesson=part)
     return room.info.seen_by(guest.id)
 
 
-def _lesson_wish(game: Game) -> NewTable:
-    lesson = lesson_of(game)
+def _lesson_wish(game: Game, part: str) -> NewTable:
+    lesson = lesson_of(game, part)
     seats = lesson.position.get("seats", game.default_seats)
     seating = [bot_for_beginners(game)] * seats
     seating[lesson.seat] = ME
@@ -124,14 +129,14 @@ async def play_again(
     the others are kept, and whoever asks later sits down there."""
     guest = await guest_of(request, guests)
     old = await registry.find_now(id)
-    promise = (data or PlayingAgain()).promise
+    wish = data or PlayingAgain()
     room = await find_next(registry, old)
     if room is None:
         _count(request)
-        room = await play_on(registry, sets, old, guest, promise)
+        room = await play_on(registry, sets, old, guest, wish)
     for number, seat in enumerate(room.live.table.seats):
         if seat.is_empty and seat.kept is not None and seat.kept.player == guest.id:
-            await take_seat(room, number, guest, SittingDown(promise=promise))
+            await take_seat(room, number, guest, SittingDown(promise=wish.promise))
     return room.info.seen_by(guest.id)
 
 

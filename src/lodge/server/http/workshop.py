@@ -11,7 +11,7 @@ from lodge.kernel.cards import CardInfo
 from lodge.kernel.game import Game
 from lodge.kernel.refusal import LodgeError
 from lodge.kernel.setup import Setup
-from lodge.kernel.workshop import DeckList, DeckRead, Workshop, first_error
+from lodge.kernel.workshop import DeckList, DeckRead, Form, Formed, Workshop, first_error
 from lodge.server.errors import Problem
 from lodge.server.guests.identity import COOKIE
 from lodge.server.http.arguments import (
@@ -36,6 +36,7 @@ from lodge.server.wire.workshop import (
     DeckChecked,
     DeckDraft,
     DeckOffer,
+    FormDraft,
     WorkshopInfo,
 )
 from lodge.server.workshop.decks import Decks
@@ -94,6 +95,26 @@ async def check_cards(
         remarks=read.remarks,
         drawings=drawings,
     )
+
+
+@get("/{game:str}/workshop/form")
+async def get_form(game: PathText) -> Form:
+    """What cards are put together from by whoever does not write them."""
+    return find_workshop(game).form()
+
+
+@post("/{game:str}/workshop/form", status_code=200, request_max_body_size=LARGEST_BODY)
+async def fill_in(
+    request: AnyRequest,
+    looks: TheLooks,
+    workbench: TheWorkbench,
+    game: PathText,
+    data: JSONBody[FormDraft],
+) -> Formed:
+    """A card of a set as a form, or a form as a card of a set."""
+    find_workshop(game)
+    async with looks.take(address(request)):
+        return await workbench.fill_in(game, data.cards, data.line, data.part)
 
 
 @post("/{game:str}/workshop/deck", status_code=200, request_max_body_size=LARGEST_BODY)
@@ -210,6 +231,6 @@ async def draw_own(
 
 router = Router(
     "/api/games",
-    route_handlers=[get_workshop, check_cards, check_deck, offer_decks],
+    route_handlers=[get_workshop, check_cards, get_form, fill_in, check_deck, offer_decks],
     tags=["workshop"],
 )

@@ -12,6 +12,7 @@ from litestar import Litestar
 
 from lodge.kernel.refusal import LodgeError
 from lodge.server.app import Services
+from lodge.server.cluster.bus import broker_at
 from lodge.server.http.protocol import HttpConnection
 from lodge.server.limits.doors import Doors
 from lodge.server.settings import Settings
@@ -108,10 +109,18 @@ def listen(settings: Settings, count: int = 1) -> list[socket.socket]:
 
 
 async def check_database(settings: Settings, processes: int) -> None:
-    """Open the database once, as the server does; LodgeError says why it cannot be had."""
+    """Open the database once, and the broker, as servers do; LodgeError says why they cannot."""
     store = await Store.open(settings.database, serves=True)
     takes_several = store.shared is not None
     await store.close()
+    broker = broker_at(settings.broker)
+    if broker is not None:
+        if not takes_several:
+            raise LodgeError("A broker connects servers of PostgreSQL: a file of SQLite has one.")
+        try:
+            await broker.open()
+        finally:
+            await broker.close()
     if processes > 1 and not takes_several:
         raise LodgeError(
             "Several processes need PostgreSQL (--database): a file of SQLite has one server."

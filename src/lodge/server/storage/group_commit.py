@@ -4,9 +4,9 @@ A synced commit takes about as long for five hundred entries as for one.
 """
 
 import asyncio
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from functools import partial
-from typing import Any, TypeAlias, TypeVar
+from typing import Any, Protocol, TypeVar
 
 from msgspec import Struct
 from sqlalchemy import Connection
@@ -17,8 +17,6 @@ from lodge.server.storage.journal import Append, append_all
 from lodge.server.storage.rows import EntryRow
 
 T = TypeVar("T")
-Announce: TypeAlias = Callable[[Connection, str, Sequence[EntryRow]], None]
-"""Tells other servers what this one, by its name, adds with the transaction of a connection."""
 
 BATCH = 1000
 GATHER_SECONDS = 0.001
@@ -30,16 +28,28 @@ alone does not wait."""
 CLOSED = "The database is closed."
 
 
+class Announcer(Protocol):
+    """Tells other servers what this one, by its name, adds."""
+
+    def within(self, connection: Connection, server: str, added: Sequence[EntryRow]) -> None:
+        """With the transaction that adds it, in the thread that writes."""
+        ...
+
+    def after(self, server: str, added: Sequence[EntryRow]) -> None:
+        """When it has been committed."""
+        ...
+
+
 class Order(Struct, frozen=True, eq=False):
     wanted: Append | Work[Any]
     done: asyncio.Future[Any]
 
 
 class Writer:
-    def __init__(self, database: Database, server: str, announce: Announce) -> None:
+    def __init__(self, database: Database, server: str, announcer: Announcer) -> None:
         self._database = database
         self._server = server
-        self._announce = announce
+        self._announcer = announcer
         self._queue: list[Order] = []
         self._working: asyncio.Task[None] | None = None
         self.closed = False
@@ -76,30 +86,41 @@ class Writer:
     async def _carry_out(self, batch: list[Order]) -> None:
         try:
             wanted = [order.wanted for order in batch]
-            results = await self._database.write(partial(self._write_all, wanted))
+            results, added = await self._database.write(partial(self._write_all, wanted))
         except Exception as error:  # Whatever it was, they all wait for an answer.
             if len(batch) > 1 and concerns_one_order(error):
                 for order in batch:
                     await self._carry_out([order])
                 return
-            results = [explained(error) for _ in batch]
+            results, added = [explained(error) for _ in batch], []
+        if added:
+            self._announcer.after(self._server, added)
         for order, result in zip(batch, results):
             settle(order, result)
 
-    def _write_all(self, wanted: Sequence[Append | Work[Any]], connection: Connection) -> list[Any]:
-        """What came of each of them."""
+    def _write_all(
+        self, wanted: Sequence[Append | Work[Any]], connection: Connection
+    ) -> tuple[list[Any], list[EntryRow]]:
+        """What came of each of them, and the entries that were added."""
         appends = [item for item in wanted if isinstance(item, Append)]
         misfits = append_all(connection, appends)
         added = [item.entry for item in appends if item.entry.table not in misfits]
-        self._announce(connection, self._server, added)
-        return [
+        self._announcer.within(connection, self._server, added)
+        results = [
             misfits.get(item.entry.table) if isinstance(item, Append) else item(connection)
             for item in wanted
         ]
+        return results, added
 
 
-def announce_nothing(_: Connection, __: str, ___: Sequence[EntryRow]) -> None:
+class Silent:
     """Nobody else needs to know."""
+
+    def within(self, connection: Connection, server: str, added: Sequence[EntryRow]) -> None:
+        pass
+
+    def after(self, server: str, added: Sequence[EntryRow]) -> None:
+        pass
 
 
 def settle(order: Order, result: Any) -> None:

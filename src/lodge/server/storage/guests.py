@@ -8,8 +8,8 @@ from sqlalchemy import Connection, Executable, delete, exists, insert, select, u
 
 from lodge.server.storage.engines import wait_in_line
 from lodge.server.storage.group_commit import Writer
-from lodge.server.storage.rows import GuestRow
-from lodge.server.storage.schema import devices, guests, hidden, passes, seated, tables
+from lodge.server.storage.rows import FirstKind, GuestRow
+from lodge.server.storage.schema import devices, firsts, guests, hidden, passes, seated, tables
 
 
 class GuestStore:
@@ -98,6 +98,23 @@ class GuestStore:
             return others + (not is_first)
 
         return await self._writer.write(keep)
+
+    async def note_first(self, guest: str, game: str, kind: FirstKind) -> None:
+        """A guest has done something for the first time; or again, which changes nothing."""
+        row = {"guest": guest, "game": game, "kind": kind}
+        these = firsts.c.guest == guest, firsts.c.game == game, firsts.c.kind == kind
+
+        def note(connection: Connection) -> None:
+            wait_in_line(connection, select(guests.c.id).where(guests.c.id == guest))
+            if connection.execute(select(firsts.c.game).where(*these)).first() is None:
+                connection.execute(insert(firsts), row)
+
+        await self._writer.write(note)
+
+    async def firsts(self, guest: str) -> list[tuple[str, FirstKind]]:
+        """What a guest has done, by game."""
+        query = select(firsts.c.game, firsts.c.kind).where(firsts.c.guest == guest)
+        return [(game, kind) for game, kind in await self._rows(query.order_by(*firsts.c))]
 
     async def hide(self, table: str, guest: str) -> bool:
         """Take a table off the list of a guest. Is it gone, as it is on nobody else's?"""

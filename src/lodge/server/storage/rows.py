@@ -10,6 +10,9 @@ from lodge.table.state import TableState
 
 WorkKind: TypeAlias = Literal["deck", "set"]
 
+FirstKind: TypeAlias = Literal["lesson", "won", "mastered"]
+"""A lesson followed to its end, a match won, a match won against the best bots."""
+
 ID = re.compile("[A-Za-z0-9_-]{1,64}")
 """What ids look like; a database need not be asked for others, and may choke on them."""
 

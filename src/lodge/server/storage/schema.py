@@ -125,6 +125,16 @@ passes = Table(
     Index("passes_guest", "guest"),
 )
 
+# What guests have done for the first time, by game: see `rows.FirstKind`.
+firsts = Table(
+    "firsts",
+    metadata,
+    Column("guest", ForeignKey("guests.id"), primary_key=True),
+    Column("game", String, primary_key=True),
+    Column("kind", String, primary_key=True),
+    sqlite_with_rowid=False,
+)
+
 # When each server was last able to write.
 pulses = Table(
     "pulses",

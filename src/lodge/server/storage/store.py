@@ -29,7 +29,7 @@ from lodge.server.storage.errors import (
     explained,
     reason_of,
 )
-from lodge.server.storage.group_commit import CLOSED, Announce, Writer, announce_nothing
+from lodge.server.storage.group_commit import CLOSED, Announcer, Silent, Writer
 from lodge.server.storage.guests import GuestStore
 from lodge.server.storage.journal import Append, seat
 from lodge.server.storage.migrating import migrate
@@ -73,11 +73,11 @@ def _follower(table: str) -> Select[str]:
 
 
 class Store:
-    def __init__(self, database: Database, announce: Announce) -> None:
+    def __init__(self, database: Database, announcer: Announcer) -> None:
         self.name = secrets.token_hex(4)
         """What this server is called among several."""
         self._database = database
-        self.writer = Writer(database, self.name, announce)
+        self.writer = Writer(database, self.name, announcer)
         self.works = Works(self.rows, self.writer)
         self.guests = GuestStore(self.rows, self.writer)
 
@@ -88,12 +88,12 @@ class Store:
 
     @classmethod
     async def open(
-        cls, address: str, serves: bool = False, announce: Announce = announce_nothing
+        cls, address: str, serves: bool = False, announcer: Announcer | None = None
     ) -> Self:
         """Opens the database and brings it up to date; LodgeError says why it cannot be.
 
         Whoever `serves` it may be the only one who does. With each commit, other servers are told
-        of it by `announce`.
+        of it by `announcer`.
         """
         url = driver_url(address)
         database = database_at(url)
@@ -107,7 +107,7 @@ class Store:
                 sentence = f"The database {place(url)} cannot be opened ({reason_of(error)})."
                 raise StorageError(sentence) from error
             raise
-        return cls(database, announce)
+        return cls(database, announcer or Silent())
 
     async def close(self) -> None:
         """Writes what is queued, then lets go of the database."""

@@ -70,7 +70,8 @@ class AutoPass:
         due = self._live.table.pass_due
         if due is not None:
             number = self._live.table.number_for(due[0])
-            wait = max(0.0, self.passed_at - time())
+            is_immediate = self._live.table.pass_is_immediate
+            wait = 0.0 if is_immediate else max(0.0, self.passed_at - time())
             loop = asyncio.get_running_loop()
             self._timer = loop.call_later(wait, self._begin, *due, number)
 

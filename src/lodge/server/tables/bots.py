@@ -1,6 +1,8 @@
 """Bots in the seats of a table: they move where the table is led."""
 
 import asyncio
+from math import ceil
+from time import monotonic
 
 import structlog
 
@@ -16,6 +18,10 @@ log = structlog.get_logger()
 
 RETRY_SECONDS = 5.0
 """After a failure a bot tries again."""
+
+BRISK = 0.12
+"""How long a bot seems to think at most where one person plays with bots alone: as long as it takes
+to see that it is its turn."""
 
 
 class Bots:
@@ -69,24 +75,45 @@ class Bots:
         out_of_turn, turn = table.bot_interjecting, table.bot_to_move
         if out_of_turn is not None:
             number = table.number_for(out_of_turn[0])
-            await asyncio.sleep(self._pause)
+            await asyncio.sleep(self.pause)
             await self._live.do(Table.interject_as_bot, *out_of_turn, number)
         elif turn is not None:
             await self._answer(*turn)
+
+    @property
+    def pause(self) -> float:
+        """How long a bot seems to think, whether or not it has a choice."""
+        return pause_of(self._live.table, self._pause)
 
     async def _answer(self, seat: int, bot: str) -> None:
         """The time that a bot takes must not tell how hard its question was."""
         number, match = self._live.table.number_for(seat), self._live.table.match
         assert match is not None
-        pause = asyncio.sleep(self._pause)
+        pause = self.pause
         if self._presence.has_anybody:
-            action, _ = await asyncio.gather(self._choose(match, bot), pause)
+            began = monotonic()
+            action = await self._choose(match, bot)
+            await asyncio.sleep(rest_of(monotonic() - began, pause))
             await self._live.do(Table.answer_as_bot, seat, bot, number, action)
             return
-        await pause
+        await asyncio.sleep(pause)
         async with self._unwatched.turn_of(self._live.id):
             action = await self._choose(match, bot)
             await self._live.do(Table.answer_as_bot, seat, bot, number, action)
 
     async def _choose(self, match: Match, bot: str) -> str:
         return self._live.table.scripted or await self._thinkers.choose(match, bot)
+
+
+def pause_of(table: Table, usual: float) -> float:
+    """How long the bot that is to move seems to think, by what everybody knows. Picks of an
+    announcement after the first take none: others do not notice them, nor how many there are."""
+    if table.match is not None and table.match.opening is not None:
+        return 0.0
+    return min(usual, BRISK) if table.is_alone and not table.is_coached else usual
+
+
+def rest_of(thought: float, pause: float) -> float:
+    """How long to wait after having thought: an answer comes after whole pauses, so that a little
+    more thought does not show."""
+    return max(1, ceil(thought / pause)) * pause - thought if pause else 0.0

@@ -38,12 +38,13 @@ async def open_table(
     wanted: NewTable,
     host: GuestRow,
     own_cards: OwnCards | None = None,
-    lesson: bool = False,
+    lesson: str | None = None,
     sequel: Sequel | None = None,
 ) -> Room:
     """Open a table; with nobody missing its match begins at once.
 
-    `own_cards` says where a set of cards comes from that stands in the options already.
+    `own_cards` says where a set of cards comes from that stands in the options already, `lesson`
+    which of its game it is: "" for the first one.
     Followed: it shall be the `sequel` of a table that has another one.
     """
     with registry.room_for_another():
@@ -98,12 +99,16 @@ async def _write_down(
     return row
 
 
-def lay(wanted: NewTable, own_cards: OwnCards | None, lesson: bool, sequel: Sequel | None) -> Table:
+def lay(
+    wanted: NewTable, own_cards: OwnCards | None, lesson: str | None, sequel: Sequel | None
+) -> Table:
     """The table, empty; LodgeError: a sentence that says what is wrong with the wish."""
     game, opening = _read_wish(wanted, own_cards)
     if sequel is not None:
         opening = replace(opening, kept=sequel.kept, series=sequel.series)
-    return Table(game, replace(opening, lesson=lesson))
+    if lesson is not None:
+        opening = replace(opening, lesson=True, lesson_part=lesson)
+    return Table(game, opening)
 
 
 def seat_first(

@@ -53,6 +53,13 @@ class ExportedGuest(msgspec.Struct, frozen=True):
     made: datetime
 
 
+class ExportedFirst(msgspec.Struct, frozen=True):
+    """A lesson that I followed, or a game that I won."""
+
+    game: str
+    kind: str
+
+
 encode = msgspec.json.Encoder().encode
 
 
@@ -70,6 +77,8 @@ async def collect(store: Store, guest: GuestRow) -> AsyncIterator[bytes]:
             if work.kind == kind
         ]
         yield f',"{name}":'.encode() + encode(kept)
+    done = [ExportedFirst(*first) for first in await store.guests.firsts(guest.id)]
+    yield b',"firsts":' + encode(done)
     rows = await store.tables_of(guest.id, MOST_TABLES, with_hidden=True)
     between = b',"matches":['
     for row in rows:

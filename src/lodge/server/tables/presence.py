@@ -25,10 +25,12 @@ class Presence:
 
     def add(self, feed: Feed) -> None:
         self.feeds.add(feed)
+        self.note_spectators()
 
     def discard(self, feed: Feed) -> None:
         self.feeds.discard(feed)
         self._live.left_at = time()
+        self.note_spectators()
         if feed.seat is not None and feed.player and not self.is_here(feed.player):
             self._gone_at[feed.player] = self._live.left_at
 
@@ -37,6 +39,7 @@ class Presence:
         for player in self.elsewhere.put(server, here):
             if not self.is_here(player):
                 self._gone_at[player] = time()
+        self.note_spectators()
 
     @property
     def has_anybody(self) -> bool:
@@ -56,6 +59,10 @@ class Presence:
         return max(0.0, gone_at + self.grace_seconds - time())
 
     # Those who only watch
+
+    def note_spectators(self) -> None:
+        """With a spectator everything has its pace again, and without it none."""
+        self._live.table.is_watched = self.spectators > 0
 
     @property
     def spectators(self) -> int:

@@ -6,6 +6,7 @@ from lodge.server.tables.create import ME, OPEN, open_table
 from lodge.server.tables.registry import Registry
 from lodge.server.tables.room import Room
 from lodge.server.tables.sequel import next_wish, sequel_of
+from lodge.server.wire.http import PlayingAgain
 from lodge.server.workshop.sets import Sets
 
 
@@ -21,14 +22,16 @@ async def find_next(registry: Registry, old: Room) -> Room | None:
     return None
 
 
-async def play_on(registry: Registry, sets: Sets, old: Room, guest: GuestRow, promise: str) -> Room:
+async def play_on(
+    registry: Registry, sets: Sets, old: Room, guest: GuestRow, asked: PlayingAgain
+) -> Room:
     """Open the table where the people of a match play on, unless somebody else was quicker."""
     table = old.live.table
     if table.state != "over":
         raise Problem(409, "not-over", "The match is not over: play again after its end.")
     if table.seat_of(guest.id) is None:
         raise Problem(403, "not-seated", "Only the players of a match can do that.")
-    wish = next_wish(old.live, guest.id, promise, (ME, OPEN))
+    wish = next_wish(old.live, guest.id, asked, (ME, OPEN))
     own_cards, sequel = table.opening.own_cards, sequel_of(old.live)
     try:
         room = await open_table(registry, sets, wish, guest, own_cards, sequel=sequel)

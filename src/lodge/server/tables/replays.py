@@ -6,6 +6,7 @@ from collections import OrderedDict
 from lodge.kernel.match import Match
 from lodge.kernel.record import open_start, outcome_of, take
 from lodge.server.errors import Problem
+from lodge.server.tables.endings import tell_ending
 from lodge.server.tables.live import LiveTable
 from lodge.server.wire.http import ReplayInfo, ReplayMoment, ReplayStep
 from lodge.table.plurals import spoken
@@ -19,6 +20,7 @@ EARLIER = 100
 
 
 TIME_IS_UP = "Time is up"
+RESIGNED = "Resigns"
 
 
 class Replay:
@@ -40,9 +42,11 @@ class Replay:
         assert outcome is not None
         self.loss = None if match.over else outcome
         if self.loss is not None and record.forfeit is not None:
-            # The last step is that the time was up.
-            steps.append(ReplayStep(len(steps) + 1, record.forfeit, "", TIME_IS_UP))
+            # The last step is that the time was up, or that somebody gave up.
+            words = RESIGNED if record.resigned else TIME_IS_UP
+            steps.append(ReplayStep(len(steps) + 1, record.forfeit, "", words))
             self.moments.append(match)
+        self.ending = tell_ending(self.game, self.moments, outcome)
         view = match.seen_by(None)
         self.info = ReplayInfo(
             game=self.game.id,

@@ -15,10 +15,12 @@ from lodge.server.errors import Problem
 from lodge.server.limits.meters import Meter
 from lodge.server.settings import Settings
 from lodge.server.storage import GuestRow, Store
+from lodge.server.storage.rows import FirstKind
 from lodge.server.tables.auto_pass import AutoPass
 from lodge.server.tables.bots import Bots
 from lodge.server.tables.broadcast import Broadcast
 from lodge.server.tables.feed import Feed, Reader
+from lodge.server.tables.firsts import firsts_of
 from lodge.server.tables.info import Info
 from lodge.server.tables.live import LiveTable
 from lodge.server.tables.people import People
@@ -91,6 +93,7 @@ class Room:
     ) -> None:
         self._kit = kit
         self._let_go = let_go
+        self._noted: set[tuple[str, FirstKind]] = set()
         self.live = live = LiveTable(
             id,
             host,
@@ -133,10 +136,20 @@ class Room:
         if entry.begins:
             self.shuffle.close()
         self.broadcast.publish(entry)
+        for player, kind in firsts_of(self.live.table, entry):
+            if (player, kind) not in self._noted:
+                self._noted.add((player, kind))
+                self._kit.tasks.spawn(self._note_first(player, kind))
         if Touches.CHAT in entry.touches and self.people.has_to_forget:
             self._kit.tasks.spawn(self.people.forget_lines())
 
+    async def _note_first(self, player: str, kind: FirstKind) -> None:
+        # Whoever does not get their tick can still play.
+        with suppress(LodgeError):
+            await self._kit.store.guests.note_first(player, self.live.table.game.id, kind)
+
     def read_anew(self) -> None:
+        self.presence.note_spectators()
         self.passes.draw_pace()
         self.broadcast.show_anew()
 
@@ -144,6 +157,7 @@ class Room:
         """Let whatever has to happen by itself happen, if this server leads the table."""
         if self.live.is_closed:
             return
+        self.presence.note_spectators()
         if self.live.leads:
             for driver in self._drivers:
                 driver.go_on()

@@ -3,7 +3,7 @@
 import msgspec
 
 from lodge.server.tables.live import LiveTable
-from lodge.server.wire.http import NewTable
+from lodge.server.wire.http import NewTable, PlayingAgain
 from lodge.table.entries import AnyEntry, KeptSeat, SeriesSetting, Treated
 from lodge.table.table import Table
 
@@ -58,24 +58,25 @@ def _chat_after(table: Table) -> list[AnyEntry]:
     return [*treated, *lines]
 
 
-def next_wish(old: LiveTable, guest: str, promise: str, seats: tuple[str, str]) -> NewTable:
+def next_wish(old: LiveTable, guest: str, wish: PlayingAgain, seats: tuple[str, str]) -> NewTable:
     """The table that somebody asks for who plays again; `seats`: the words for
-    their seat and for others."""
+    their seat and for others. In a series sides always change."""
     table, opening = old.table, old.table.opening
     mine, open_seat = seats
     seating = [
         mine if seat.player == guest else open_seat if seat.player else seat.bot or open_seat
         for seat in table.seats
     ]
+    other_sides = not wish.same_sides or opening.series is not None
     return NewTable(
         game=opening.game,
         seats=opening.seats,
-        options={**opening.options, **table.game.again(table.match)},
+        options={**opening.options, **table.game.again(table.match, other_sides)},
         seating=seating,
         secrets=[
             None if who == open_seat else seat.secret for who, seat in zip(seating, table.seats)
         ],
-        promise=promise if mine in seating else "",
+        promise=wish.promise if mine in seating else "",
         public=old.is_public,
         clock=opening.clock,
         spectators_talk=table.chat.spectators_talk,

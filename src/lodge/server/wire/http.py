@@ -8,10 +8,11 @@ import msgspec
 from lodge.guide.how_to import Missed, Part, Term
 from lodge.kernel.events import Event
 from lodge.kernel.fairness import Proof
-from lodge.kernel.outcome import Outcome
+from lodge.kernel.outcome import Holding, Outcome
 from lodge.kernel.rulebook import BlockKind
 from lodge.kernel.series import SeriesKind
 from lodge.kernel.shown import View
+from lodge.kernel.ways import WayToPlay
 from lodge.table.entries import ClockSetting
 from lodge.table.state import TableState
 from lodge.table.updates import Prompt
@@ -22,6 +23,8 @@ SeatKind = Literal["human", "bot", "empty"]
 class LessonInfo(msgspec.Struct, frozen=True):
     """A guided first match."""
 
+    part: str
+    """What it is called among the lessons of its game; empty for the first one."""
     title: str
     about: str
     steps: int
@@ -40,14 +43,20 @@ class GameInfo(msgspec.Struct, frozen=True):
     """About how long a match takes, from and to."""
     forfeits: list[int]
     """The numbers of seats with which a match can be lost on time."""
+    ways: list[WayToPlay]
+    """Ways to play that are offered by themselves, the usual one first; or none."""
     bots: list[str]
     """The weakest first."""
+    usual_bot: str
+    """The one that plays where nobody says how well: good, and it answers at once."""
     schema: dict[str, Any]
     """The JSON schema of the options."""
     workshop: bool
     """Can cards be written and decks be built for it? Then each seat brings a deck."""
     lesson: LessonInfo | None
     """A guided first match, if there is one."""
+    more_lessons: list[LessonInfo]
+    """Further ones, as for another side."""
 
 
 class CardFace(msgspec.Struct, frozen=True):
@@ -122,6 +131,18 @@ class Introduction(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     name: str
 
 
+class FirstsInfo(msgspec.Struct, frozen=True):
+    """What I have done in a game for the first time, on whatever device."""
+
+    game: str
+    lesson: bool
+    """I followed its lesson to the end."""
+    won: bool
+    """I won a match."""
+    mastered: bool
+    """I won a match against good bots."""
+
+
 class PassInfo(msgspec.Struct, frozen=True):
     """What makes another browser the same guest, once and soon."""
 
@@ -177,6 +198,8 @@ class SittingDown(Bringing, frozen=True, kw_only=True, forbid_unknown_fields=Tru
 class PlayingAgain(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     promise: str = ""
     """The hash of what my browser adds to the shuffle of the new match."""
+    same_sides: bool = False
+    """Whoever opens the table wants no other side than before; in a series sides change."""
 
 
 class Treatment(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -266,6 +289,8 @@ class TableInfo(msgspec.Struct, frozen=True, kw_only=True):
     """May whoever is asked ask what a bot would do?"""
     lesson: bool
     """Is it the guided first match of its game?"""
+    resignable: bool
+    """Does whoever gives up lose, so that the match is over? Elsewhere a bot plays on."""
     opened: str
     commitment: str
     """The hash of the lodge's secret in the shuffle, known before anybody sits down."""
@@ -319,6 +344,31 @@ class ReplayMoment(msgspec.Struct, frozen=True):
     """What had happened just before, so that what is going on can be told from its beginning."""
     prompt: Prompt | None
     """What the deciding seat was asked, if the observer is that seat."""
+
+
+class TurningInfo(msgspec.Struct, frozen=True):
+    """The moment that decided a match."""
+
+    step: int
+    """The match stood so after this many actions."""
+    events: list[Event]
+    """What happened then."""
+
+
+class EndingInfo(msgspec.Struct, frozen=True, kw_only=True):
+    """What there is to tell of a match that is over, besides its outcome."""
+
+    close: str
+    """How close it was; empty: there is nothing to say."""
+    sides: bool
+    """Has the game sides, so that one can play again on the other one?"""
+    held: list[Holding]
+    """What the seats secretly were, or held to the end."""
+    steps: list[int]
+    """The moments of the curves, by how many actions were taken then."""
+    curves: list[list[float]]
+    """How far each seat had come at these; none where nobody can tell."""
+    turning: TurningInfo | None
 
 
 class ProblemInfo(msgspec.Struct, frozen=True):

@@ -4,7 +4,7 @@ from typing import Annotated, Any, TypeAlias
 
 import msgspec
 
-from lodge.kernel.workshop import DeckList, Example, Filing, Reference, Remark, Section
+from lodge.kernel.workshop import DeckList, Example, Filing, Filled, Reference, Remark, Section
 from lodge.server.wire.http import CardFace
 
 Version: TypeAlias = Annotated[int, msgspec.Meta(ge=0, le=2**31 - 1)]
@@ -48,6 +48,16 @@ class CardsChecked(msgspec.Struct, frozen=True):
     remarks: list[Remark]
     drawings: dict[str, str]
     """The faces that were asked for, as SVG."""
+
+
+class FormDraft(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A card of a set, to be taken apart for a form, or put together by one."""
+
+    cards: str
+    line: Annotated[int, msgspec.Meta(ge=0, le=1_000_000)]
+    """Where the card begins, from 1; 0: it is new."""
+    part: Filled | None = None
+    """As it is filled in; null: the card is taken apart."""
 
 
 class DeckDraft(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

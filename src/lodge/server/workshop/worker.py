@@ -15,7 +15,7 @@ from typing import ParamSpec, TypeVar, TypeVarTuple
 import structlog
 
 from lodge.kernel.registry import games, load
-from lodge.kernel.workshop import CardsRead, DeckList, DeckRead, Workshop
+from lodge.kernel.workshop import CardsRead, DeckList, DeckRead, Filled, Formed, Workshop
 from lodge.server.errors import Problem
 from lodge.server.limits.meters import warn_of_limit
 from lodge.table.processes import Processes
@@ -93,6 +93,10 @@ class Workbench:
         workshop_of(game)
         return await self._ask(check_deck, game, deck, cards)
 
+    async def fill_in(self, game: str, cards: str, line: int, part: Filled | None) -> Formed:
+        check_size(cards, workshop_of(game).longest_set, "A set of cards")
+        return await self._ask(fill_in, game, cards, line, part)
+
     async def _ask(self, work: Callable[[str, *What], R], game: str, *what: *What) -> R:
         if self._waiting >= MOST_WAITING:
             warn_of_limit("readings that wait", most=MOST_WAITING)
@@ -146,6 +150,10 @@ def read_deck(game: str, text: str, cards: str) -> DeckRead:
 
 def check_deck(game: str, deck: DeckList, cards: str) -> DeckRead:
     return workshop_of(game).check_deck(deck, cards)
+
+
+def fill_in(game: str, cards: str, line: int, part: Filled | None) -> Formed:
+    return workshop_of(game).fill_in(cards, line, part)
 
 
 def workshop_of(game: str) -> Workshop:

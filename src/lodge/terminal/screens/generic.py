@@ -4,7 +4,7 @@ Screens draw views and nothing else, so they cannot show what the viewer may not
 """
 
 from collections.abc import Mapping
-from typing import Any, Generic, TypeVar
+from typing import Any, ClassVar, Generic, TypeVar
 
 import msgspec
 from rich.console import Group, RenderableType
@@ -26,6 +26,11 @@ V = TypeVar("V", bound=View)
 
 class Screen(Generic[V]):
     """Draws the views of one game."""
+
+    paragraphs: ClassVar[frozenset[str]] = frozenset()
+    """The events that begin a line of their own where what happened is told."""
+    passing: ClassVar[frozenset[str]] = frozenset()
+    """Events that say nothing where another of their kind follows at once."""
 
     def __init__(
         self, game: Game, symbols: Symbols, options: Mapping[str, Any] = NO_OPTIONS

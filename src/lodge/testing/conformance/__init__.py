@@ -76,6 +76,8 @@ SAMPLED: tuple[Check, ...] = (
     secrecy.blind_guesses,
     secrecy.unasked_decisions,
     secrecy.aimed_windows,
+    secrecy.evident_answers,
+    secrecy.opened_questions,
     secrecy.guesses_played,
     secrecy.honest_bots,
     twins.twins,

@@ -8,14 +8,20 @@ match. And a guess cannot have looked: made from the match and from a guess of i
 from collections import Counter
 from collections.abc import Iterator
 
+from lodge.bots import make_bot
 from lodge.kernel.bot import NOTHING, Bot
-from lodge.kernel.chance import make_key
 from lodge.kernel.match import Match
 from lodge.kernel.refusal import LodgeError
-from lodge.kernel.steps import NO_WINDOW
+from lodge.kernel.steps import ASK, NO_WINDOW
+from lodge.table.gestures import after, announced
+from lodge.table.undo import leaves_a_way_back
 from lodge.testing.conformance.actions import illegal_sample
 from lodge.testing.conformance.trial import Trial, name_of
 from lodge.testing.players import RandomTable
+
+FEW_PLAYOUTS = "search:1"
+AHEAD_EVERY = 40
+"""Looking ahead takes a thousand times as long as a heuristic: only at each fortieth decision."""
 
 
 def guesses(trial: Trial) -> Iterator[str]:
@@ -117,17 +123,63 @@ def unasked_decisions(trial: Trial) -> Iterator[str]:
 
 
 def aimed_windows(trial: Trial) -> Iterator[str]:
-    """Sampled: whether a window is aimed at whoever is asked follows from public facts."""
+    """Sampled: whether a window is aimed at whoever is asked, or is about what they do themselves,
+    follows from public facts."""
     match = trial.match
     if match.pass_action == NO_WINDOW:
         return
     for observer in trial.observers:
         guess = match.guess(observer, trial.fresh_key())
-        if guess.question is match.question and guess.is_hit != match.is_hit:
+        if guess.question is not match.question:
+            continue
+        for what, depends in (
+            ("hits", guess.is_hit != match.is_hit),
+            ("is the own doing of", guess.is_own != match.is_own),
+        ):
+            if depends:
+                yield (
+                    f"Whether the window {match.decision!r} {what} seat {match.seat} depends on "
+                    f"what {name_of(observer)} does not know."
+                )
+
+
+def evident_answers(trial: Trial) -> Iterator[str]:
+    """Sampled: what can be answered to an `evident` question follows from public facts."""
+    match = trial.match
+    if match.question is None or not match.question.evident:
+        return
+    for observer in trial.observers:
+        guess = match.guess(observer, trial.key_of("evident", observer))
+        if guess.question is match.question and guess.legal() != match.legal():
             yield (
-                f"Whether the window {match.decision!r} hits seat {match.seat} depends on what "
+                f"What can be answered to {match.decision!r} depends on what "
                 f"{name_of(observer)} does not know."
             )
+
+
+def opened_questions(trial: Trial) -> Iterator[str]:
+    """Sampled: a choice that only opens the next question changes nothing else, and its seat knows
+    beforehand what can be answered there; so it does with an answer that goes without saying."""
+    match = trial.match
+    guess = match.guess(match.seat, trial.key_of("opened")) if match.seat >= 0 else match
+    if guess.opens() != match.opens() or guess.obvious() != match.obvious():
+        yield f"What is offered at {match.decision!r} depends on what its own seat does not know."
+        return
+    if match.obvious() not in (ASK, *match.legal()):
+        yield f"What goes without saying at {match.decision!r} is not legal."
+    for action in match.legal():
+        begun, guessed = announced(match, action), announced(guess, action)
+        if (begun and begun.legal()) != (guessed and guessed.legal()):
+            yield f"What {match.text(action)!r} begins depends on what its own seat does not know."
+    for action in match.opens():
+        if action not in match.legal():
+            yield f"{match.text(action)!r} is said to open a question, but is not legal."
+            continue
+        opened, guessed = after(match, (action,)), after(guess, (action,))
+        if not leaves_a_way_back(match, opened):
+            yield f"{match.text(action)!r} does more than to open a question."
+        if opened.legal() != guessed.legal():
+            yield f"What {match.text(action)!r} opens depends on what its own seat does not know."
 
 
 def guesses_played(trial: Trial) -> Iterator[str]:
@@ -153,17 +205,25 @@ def honest_bots(trial: Trial) -> Iterator[str]:
     if match.over:
         return
     guess = match.guess(match.seat, trial.fresh_key())
-    for name, make in trial.game.bots.items():
-        key = make_key(f"{trial.key}/{name}")
+    for name in _bots_to_try(trial):
+        key = f"{trial.key}/{name}"
         before = match.to_json()
-        choice = make(key).choose(match)
+        choice = make_bot(trial.game, name, key).choose(match)
         if choice not in match.legal():
             yield f"The bot {name!r} chooses what is not legal."
-        if make(key).choose(guess) != choice:
+        if make_bot(trial.game, name, key).choose(guess) != choice:
             yield f"The bot {name!r} of seat {match.seat} uses what it may not know."
-        yield from _honest_interjections(trial, make(key), name)
+        yield from _honest_interjections(trial, make_bot(trial.game, name, key), name)
         if match.to_json() != before:
             yield f"The bot {name!r} changes the match that it is shown."
+
+
+def _bots_to_try(trial: Trial) -> list[str]:
+    """Every kind of bot; those that look ahead only now and then, and shortly."""
+    bots = list(trial.game.bots)
+    if trial.game.judge is not None and trial.number % AHEAD_EVERY == AHEAD_EVERY - 1:
+        bots.append(FEW_PLAYOUTS)
+    return bots
 
 
 def _honest_interjections(trial: Trial, bot: Bot, name: str) -> Iterator[str]:

@@ -77,10 +77,12 @@ def _decisions(game: Game) -> Iterator[str]:
     for decision in game.decisions:
         if not questions.get(decision.decision, "").strip():
             yield f"The decision {decision.decision!r} has no question in [decisions]."
+    names = [decision.decision for decision in game.decisions]
+    for name in sorted(game.texts.get("together", {}).keys() - names):
+        yield f"There is a verb for {name!r} in [together], but no such decision."
     explained = game.texts.get("explained")
     if explained is None:
         return  # No game has to explain its questions; one that does explains them all.
-    names = [decision.decision for decision in game.decisions]
     for name in names:
         if not explained.get(name, "").strip().endswith((".", "!", "?")):
             yield f"The decision {name!r} has no sentence in [explained]."
@@ -109,6 +111,11 @@ def phrases(trial: Trial) -> Iterator[str]:
     view = trial.match.seen_by(trial.match.seat)
     if words.question(view) == unasked(str(view.decision)):
         yield f"The question of {view.decision!r} is missing or cannot be filled in."
+    least, most = trial.match.several()
+    if not 0 <= least <= most:
+        yield f"{view.decision!r} lets {least} to {most} picks be chosen together."
+    if most > 1 and not words.together.get(str(view.decision), "").strip():
+        yield f"{view.decision!r} lets picks be chosen together, but has no verb in [together]."
     said: dict[str, str] = {}
     for action in (*view.legal, *view.interjections):
         phrase = words.choice(view, action).words

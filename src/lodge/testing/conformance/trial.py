@@ -95,6 +95,10 @@ class Trial:
         """A key for a guess."""
         return f"{self.key}/{self.draws.roll(65536)}"
 
+    def key_of(self, check: str, observer: int | None = None) -> str:
+        """A key for a guess that leaves the keys of all other checks as they are."""
+        return f"{self.key}/{check}/{self.number}/{observer}"
+
 
 Check = Callable[[Trial], Iterable[str]]
 """Yields a sentence for everything that is wrong."""

@@ -49,9 +49,10 @@ def test_a_kit_tells_what_it_is_worth() -> None:
     scene = table(nests=["SC2"], supply="TR2 TR3 TR4 BOJ", phase="morning")
     take(scene, "hunt", "pick:tr2", "pick:tr3", "pick:tr4")
     view: Any = scene.match.seen_by(HUNTER)
+    assert PHRASES.question(view).endswith("So far power 4, points 4.")
     limbs = PHRASES.choice(view, "pick:boj")
     assert (limbs.words, limbs.hint) == ("Limbs", "then power 5, points 4")
-    assert PHRASES.choice(view, "done").words == "Done: power 4, points 4"
+    assert PHRASES.choice(view, "done").words == "Hunt! (power 4, points 4)"
     assert kit_value(view, "BOJ") == (5, 4)
 
 

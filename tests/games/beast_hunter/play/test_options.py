@@ -198,7 +198,7 @@ def test_a_kit_being_picked_tells_its_added_value() -> None:
     take(scene, "hunt", "pick:bl4", "pick:tr4", "pick:bl9")
     view = scene.match.seen_by(HUNTER)
     assert GAME.phrases.choice(view, "pick:tr9").hint == "then power 2, points 2"
-    assert GAME.phrases.choice(view, "done").words == "Done: power 1, points 1"
+    assert GAME.phrases.choice(view, "done").words == "Hunt! (power 1, points 1)"
 
 
 COMPARE = {"bare_charge": "compare"}

@@ -154,6 +154,17 @@ def test_a_global_card_stays_without_an_owner() -> None:
     assert durability(hunt, "green") == 9
 
 
+@pytest.mark.rule("GH-538", "GH-283")
+def test_to_nobodys_hunt_everyone_is_an_opponent() -> None:
+    hunt = chase(seats=3, red={"board": ["hunter d8"], "hand": ["feud", "harm"]})
+    play(hunt, "play:feud", "@blue", "play:harm", "@red", hold=True)
+    while asked(hunt)[1] == "react":
+        play(hunt, "pass", hold=True)
+    # What hangs on Blue's character hunts for nobody: the player after Red says whom.
+    assert asked(hunt) == ("blue", "prey")
+    assert hunt.options == ["target:blue:0", "target:green:0", "nothing"]
+
+
 @pytest.mark.rule("GH-026", "GH-327")
 def test_side_cards() -> None:
     hunt = chase(

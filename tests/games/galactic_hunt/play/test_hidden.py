@@ -293,6 +293,7 @@ def test_what_is_discarded_is_asked_whether_the_hand_is_alike_or_not(second: str
     while spill.match.decision == "react":
         play(spill, "pass", hold=True)
     assert asked(spill) == ("red", "discard")
+    assert spill.match.several() == (1, 1)
     reading = chase(
         red={"board": ["both Decipher:1"], "hand": ["free"], "deck": [second, "free", "free"]}
     )

@@ -279,3 +279,28 @@ def test_a_class_line_is_refused_before_it_is_multiplied_out() -> None:
     with pytest.raises(Wrong, match=f"at most {MOST_ALTERNATIVES} alternatives"):
         read_class_line(short, ["A", "B"])
     assert len(read_class_line("[Solo / Pack / Hive] & [Hunter / Alien]", CLASSES)[0]) == 6
+
+
+# More triggers than can be named at once
+
+
+@pytest.mark.rule("GH-013")
+def test_whoever_is_asked_for_an_order_has_choices_however_much_else_waits() -> None:
+    """Blue's many triggers were heard before Red's two, which come first."""
+    text = assist("many", *["On kw.gain(Armor): draw 1"] * 10)
+    text += assist("few", *["On kw.gain(Armor): draw 1; track 1 me"] * 2)
+    text += assist("shout", "Play: give Armor 1 me")
+    doc = board(text, *["own.many"] * 7).to_json()
+    doc["current"] = "blue"
+    doc["zones"]["blue board"] = ["own.few", HEAD]
+    doc["zones"]["blue hand"] = ["own.shout"]
+    del doc["seat"], doc["pending"]
+    match = GAME.from_json(doc)
+    match.apply(match.parse("play:own.shout"))
+    while match.decision == "react":
+        match.apply(match.parse("pass"))
+    assert (match.seat, match.decision) == (1, "order")
+    assert len(match.legal()) == 2
+    assert make_bot(GAME, "heuristic", 1).choose(match) in match.legal()
+    match.apply(match.legal()[0])
+    assert (match.seat, match.decision) == (0, "order")

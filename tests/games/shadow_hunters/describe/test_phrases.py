@@ -42,7 +42,7 @@ def test_what_is_known_of_a_player_at_length_and_in_brief() -> None:
     view: Any = scenario.match.seen_by(0)
     assert known_of(view.players["orange"]) == "Vampire, shadow, HP 13 (revealed)"
     assert known_of(view.players["yellow"]) == "Franklin, hunter, HP 12 (dead)"
-    assert known_of(view.players["green"], brief=True) == "neutral or hunter or shadow"
+    assert known_of(view.players["green"], brief=True) == "any side"
 
 
 def test_actions_name_their_objects() -> None:

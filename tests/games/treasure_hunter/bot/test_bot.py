@@ -7,7 +7,11 @@ import pytest
 from lodge import Match
 from lodge.bots import make_bot
 from lodge.games.treasure_hunter.bot.heuristic import POLICIES, HeuristicBot
+from lodge.games.treasure_hunter.bot.judging import GuardingHands, Outlook
+from lodge.games.treasure_hunter.model import tables
+from lodge.games.treasure_hunter.model.state import Realm
 from lodge.kernel.chance import make_key
+from lodge.kernel.vocabulary import SPAN
 from lodge.testing import Scenario
 from tests.games.treasure_hunter.bots import CARDS, STRONG, choice, goes_on
 from tests.games.treasure_hunter.realms import (
@@ -190,20 +194,20 @@ def test_at_the_very_end_there_is_nothing_to_wait_for() -> None:
 
 def test_it_goes_where_it_is_strong() -> None:
     scouts = realm(begin="declare", red=f"{STRONG.replace('paladin+snake_staff', 'druid')} "
-                   "| maze forest golden_goose", orange=f"| {CARDS}")  # fmt: skip
+                   "| maze forest unicorn_horn", orange=f"| {CARDS}")  # fmt: skip
     play(scouts, "adventure")
     assert choice(scouts) == "location:forest"
-    rich = realm(begin="declare", red=f"{STRONG} | mine forest golden_goose flawless_gems",
+    rich = realm(begin="declare", red=f"{STRONG} | mine forest unicorn_horn flawless_gems",
                  orange=f"| {CARDS}")  # fmt: skip
     chosen = goes_on(rich, "red declare", "red location", "red stake")
     assert chosen == [
-        "adventure", "location:mine", "stake:flawless_gems", "stake:golden_goose"
+        "adventure", "location:mine", "stake:flawless_gems", "stake:unicorn_horn"
     ]  # fmt: skip
 
 
 def test_a_weak_party_stakes_little() -> None:
-    for heroes, stake in (("bard", "golden_goose"), (STRONG, "dragons_hoard")):
-        scene = realm(begin="declare", red=f"{heroes} | castle golden_goose dragons_hoard",
+    for heroes, stake in (("bard", "unicorn_horn"), (STRONG, "dragons_hoard")):
+        scene = realm(begin="declare", red=f"{heroes} | castle unicorn_horn dragons_hoard",
                       orange=f"| {CARDS}")  # fmt: skip
         play(scene, "adventure", "location:castle")
         assert choice(scene) == f"stake:{stake}"
@@ -211,18 +215,58 @@ def test_a_weak_party_stakes_little() -> None:
 
 def test_a_weak_party_stakes_no_second_treasure() -> None:
     for heroes, chosen in (("bard", "done"), (STRONG, "stake:flawless_gems")):
-        scene = realm(begin="declare", red=f"{heroes} | mine golden_goose flawless_gems",
+        scene = realm(begin="declare", red=f"{heroes} | mine unicorn_horn flawless_gems",
                       orange=f"| {CARDS}")  # fmt: skip
-        play(scene, "adventure", "location:mine", "stake:golden_goose")
+        play(scene, "adventure", "location:mine", "stake:unicorn_horn")
         assert choice(scene) == chosen
 
 
 def test_monty_haul_adds_the_best_that_is_left() -> None:
-    hand = "castle golden_goose dragons_hoard flawless_gems unicorn_horn monty_haul"
+    hand = "castle unicorn_horn dragons_hoard flawless_gems kings_crown monty_haul"
     scene = realm(begin="declare", red=f"{STRONG} | {hand}", orange=f"| {CARDS}")
     assert goes_on(scene, "red declare", "red location", "red stake")[2:] == [
         "stake:dragons_hoard", "play:monty_haul", "stake:flawless_gems"
     ]  # fmt: skip
+
+
+def test_what_draws_more_cards_comes_home_first_while_there_is_time() -> None:
+    hand = "castle golden_goose flawless_gems"
+    early = realm(begin="declare", red=f"{STRONG} | {hand}", orange=f"| {CARDS}")
+    play(early, "adventure", "location:castle")
+    assert choice(early) == "stake:golden_goose"
+    known = [*STRONG.replace("+", " ").split(), *hand.split(), *CARDS.split()]
+    zones = {"discard": " ".join(everything("dragon", "medusa", *known))}
+    late = realm(begin="declare", zones=zones, red=f"{STRONG} | {hand}", orange=f"| {CARDS}")
+    play(late, "adventure", "location:castle")
+    assert choice(late) == "stake:flawless_gems"
+
+
+def test_it_sets_out_sooner_the_less_time_there_is() -> None:
+    """With the same odds: what is kept in hand counts for nothing at the end."""
+    heroes, hand = "knight ranger thief", "castle golden_goose"
+    known = [*heroes.split(), *hand.split(), *CARDS.split()]
+    early = realm(begin="declare", red=f"{heroes} | {hand}", orange=f"| {CARDS}")
+    zones = {"discard": " ".join(everything("dragon", "medusa", *known))}
+    late = realm(begin="declare", zones=zones, red=f"{heroes} | {hand}", orange=f"| {CARDS}")
+    assert (choice(early), choice(late)) == ("stay", "adventure")
+
+
+def test_the_chance_is_that_of_the_first_who_opposes() -> None:
+    """Further hands behind one that probably opposes hardly change it, those in front count."""
+
+    def odds(orange: str, yellow: str) -> float:
+        scene = realm(3, begin="declare", red=f"{STRONG} | castle golden_goose",
+                      orange=orange, yellow=yellow)  # fmt: skip
+        match = scene.match
+        assert isinstance(match, Realm)
+        castle = match.parse("location:castle") % SPAN + tables.FIRST_LOCATION
+        return Outlook(match, 0, 0).adventure_odds(castle, GuardingHands(match, 0))
+
+    assert odds("|", "|") == 1.0
+    assert odds(f"| {CARDS}", "|") == pytest.approx(odds("|", f"| {CARDS}"))
+    both = odds(f"| {CARDS}", "| dragon medusa smite fear cure tower maze")
+    one = odds(f"| {CARDS}", "|")
+    assert both < one
 
 
 def test_it_hunts_on_with_a_strong_party() -> None:
@@ -252,6 +296,16 @@ def test_it_opposes_with_the_guardian_that_wins() -> None:
 
 def test_a_guardian_without_a_chance_still_hurts_if_it_is_poisonous() -> None:
     assert choice(opposed(STRONG, "| kobolds arrow_trap")) == "oppose:arrow_trap"
+
+
+def test_a_guardian_that_will_probably_fail_wears_the_party_down() -> None:
+    assert choice(opposed(STRONG, "| giant_rats")) == "oppose:giant_rats"
+
+
+def test_guardians_are_kept_where_nobody_else_would_oppose() -> None:
+    hand = "| ogres swamp theft spy double_trouble ambush lost tracker"
+    assert choice(realm(2, begin="trim_all", red=hand)) != "discard:ogres"
+    assert choice(realm(8, begin="trim_all", red=hand)) == "discard:ogres"
 
 
 def test_double_trouble_is_for_a_party_too_strong_for_one() -> None:

@@ -335,3 +335,50 @@ def test_the_highest_ranks(cards: int, rank: str) -> None:
     outcome = scene.match.outcome()
     assert outcome is not None
     assert rank in outcome.reason
+
+
+# Levels
+
+
+def at_level(level: str, deck: str, **arranged: Any) -> Scenario:
+    return alone(deck, options={"solo_level": level}, **arranged)
+
+
+@pytest.mark.rule("TH-714")
+@pytest.mark.parametrize(
+    ("level", "guardians"),
+    [("usual", "kobolds"), ("hard", "orcs kobolds"), ("master", "orcs kobolds")],
+)
+def test_at_higher_levels_two_guardians_are_laid_out(level: str, guardians: str) -> None:
+    scene = at_level(level, "castle kobolds orcs golden_goose dragon")
+    assert laid_out(scene) == ("castle", guardians, "golden_goose")
+
+
+@pytest.mark.rule("TH-714")
+def test_two_guardians_are_fought_together() -> None:
+    scene = at_level("hard", "castle kobolds orcs golden_goose", dice="1 1 1 1 1 1")
+    take(scene, "done", "fight")
+    assert told(scene).count("battle_begins") == 1
+    assert [one["amount"] for one in data(scene, "guardian_fights")] == [8, 12]
+    assert len(data(scene, "dice_add")) == 3
+
+
+@pytest.mark.rule("TH-715")
+def test_for_masters_the_box_stays_shut_and_four_points_more_are_needed() -> None:
+    pile = f"{RICH} pandoras_box"
+    for level, wins in (("usual", True), ("hard", True), ("master", False)):
+        scene = only("", begin="drop", red={"pile": pile}, options={"solo_level": level})
+        take(scene, "done")
+        if level != "master":
+            take(scene, "pass")
+        outcome = scene.match.outcome()
+        assert outcome is not None
+        assert bool(outcome.winners) == wins
+    rich = "rescue_princess living_harp kings_crown " + RICH
+    scene = only("", begin="drop", red={"pile": rich}, options={"solo_level": "master"})
+    assert scene.match.view(0)["solo"]["target"] == 13
+    take(scene, "done")
+    outcome = scene.match.outcome()
+    assert outcome is not None
+    assert "of 13 points" in outcome.reason
+    assert not outcome.winners, "12 points are one too few"

@@ -166,6 +166,17 @@ def test_limits_are_met_heroes_first_then_spells_then_the_hand() -> None:
     assert asked(scene) == "orange recruit"
 
 
+def test_what_is_too_much_can_be_chosen_together() -> None:
+    hand = "orcs ogres drow goblins kobolds zombies medusa djinn bard cleric"
+    scene = realm(red=f"warrior*fear | {hand}", begin="trim_all")
+    assert scene.match.several() == (3, 3)
+    play(scene, "discard:orcs")
+    assert scene.match.several() == (2, 2)
+    choosing = realm(red="warrior wizard", begin="drop")
+    assert options(choosing) == "drop:warrior drop:wizard done"
+    assert choosing.match.several() == (0, 2)
+
+
 @pytest.mark.rule("TH-243", "TH-060")
 def test_a_hero_who_lost_his_sword_loses_his_spell() -> None:
     scene = realm(red="warrior*fear", begin="trim_all")
@@ -226,13 +237,13 @@ def test_with_a_card_left_it_goes_on() -> None:
             "| tavern | flawless_gems",
             "warrior || golden_goose cornucopia",
             (1,),
-            "Orange wins the tie at 2 points (TH-259).",
+            "Orange wins the tie at 2 points: two treasures against one.",
         ),
         (
             "warrior wizard || golden_goose",
             "knight || cornucopia",
             (0,),
-            "Red wins the tie at 1 point (TH-259).",
+            "Red wins the tie at 1 point: two heroes against one.",
         ),
         (
             "warrior || golden_goose",

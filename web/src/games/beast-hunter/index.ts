@@ -14,4 +14,5 @@ export const layout: GameLayout<BeastHunterView, BeastHunterEvents> = {
   flights,
   tone,
   story,
+  fleeting: ["phase_began"],
 };

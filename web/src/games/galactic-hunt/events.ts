@@ -93,6 +93,10 @@ export interface ChaseEvents {
   traps: { player: Player; cards: number };
   trapped: { cards: string[] };
   vigilant: { player: Player; card: string; tokens: number };
+  prevented: { player: Player; card: string; damage: number };
+  diverted: { player: Player; card: string; damage: number; to: string };
+  shielded: { player: Player; card: string; damage: number };
+  covered: { player: Player; card: string; damage: number; to: string };
 }
 
 export type ChaseEvent = EventOf<ChaseEvents>;

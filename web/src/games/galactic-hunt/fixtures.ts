@@ -49,6 +49,7 @@ export function boardCard(
     settling: null,
     broken: false,
     untargetable: false,
+    shields: [],
     used: [],
     forged: false,
     ...given,

@@ -128,7 +128,7 @@ const BIG: Names = new Set([
   "limit",
   "hunts",
 ]);
-const GOOD: Names = new Set(["healed", "grew", "recovered"]);
+const GOOD: Names = new Set(["healed", "grew", "recovered", "prevented", "shielded"]);
 const BAD: Names = new Set(["hurt", "killed", "destroyed", "nullified", "banned", "ran_out"]);
 
 export function tone({ name, data }: ChaseEvent, view: ChaseView): Tone {

@@ -21,6 +21,8 @@ export const story: Story<ChaseEvents> = {
     "stopped",
     "hunted",
     "vigilant",
+    "prevented",
+    "diverted",
     "hurt",
     "healed",
   ],

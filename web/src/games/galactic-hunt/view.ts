@@ -76,6 +76,18 @@ export interface TokenFacts {
   tokens: number;
 }
 
+/** Damage that is kept off a card. */
+export interface ShieldFacts {
+  /** So much of the next damage. */
+  number: number;
+  /** Where the card lies that takes it instead; null: it is prevented. */
+  to: string | null;
+  /** The face of that card. */
+  card: string | null;
+  /** When that ends by itself, if it does. */
+  until: string | null;
+}
+
 /** A card in play, as everybody sees it. */
 export interface BoardCard {
   zone: string;
@@ -90,7 +102,7 @@ export interface BoardCard {
   tracking: number;
   /** Those of the tracking tokens that have keywords attached. */
   attached: TokenFacts[];
-  /** What one successful hunt would deal now: 1, tokens less Armor, Poison. */
+  /** What one successful hunt would deal now: 1, tokens less Armor, Poison, less what is kept off. */
   hit: number | null;
   keywords: KeywordFacts[];
   progress: number | null;
@@ -104,6 +116,8 @@ export interface BoardCard {
   /** The lines, from 1, whose activations are used up for this turn. */
   used: number[];
   forged: boolean;
+  /** What is kept off it, in the order in which it counts. */
+  shields: ShieldFacts[];
 }
 
 /** A card of the active zone, face up or face down (3.12). */

@@ -50,6 +50,8 @@ export interface TreasureHunterOptions {
   round_limit: number;
   /** Which locations lead into the dungeon. */
   dungeon_entrances: "dungeon_card" | "underground";
+  /** House rules: guardians may come in pairs. At the last level 4 points more are needed, too, and Pandoras Box stays shut. */
+  solo_level: "usual" | "hard" | "master";
   /** The points that win the solitaire game. */
   solo_target: number;
 }

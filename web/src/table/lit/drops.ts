@@ -113,9 +113,7 @@ class Carried {
   targetAt(event: PointerEvent): Target | null {
     if (!this.ghost) return null;
     const under = document.elementFromPoint(event.clientX, event.clientY);
-    // The innermost counts: a hero in a party before the party.
-    const over = this.targets.filter(({ element }) => element.contains(under));
-    return over.find((one) => over.every(({ element }) => element.contains(one.element))) ?? null;
+    return innermost(this.targets, under);
   }
 
   letGo(): void {
@@ -129,7 +127,7 @@ class Carried {
   }
 
   private lift(): HTMLElement {
-    this.targets = this.findTargets();
+    this.targets = targetsOf(this.table, this.thing, this.drops, this.plays);
     for (const { element } of this.targets) element.classList.add("drop-here");
     const box = this.thing.getBoundingClientRect();
     const ghost = this.thing.cloneNode(true) as HTMLElement;
@@ -154,18 +152,28 @@ class Carried {
     ghost.style.top = `${2 * box.top - at.top}px`;
     return ghost;
   }
+}
 
-  private findTargets(): Target[] {
-    const places = [...this.table.querySelectorAll<HTMLElement>("[data-place]")].flatMap(
-      (element) => {
-        const offers = this.drops.get(element.dataset["place"]!);
-        return offers && element !== this.thing ? [{ element, offers }] : [];
-      },
-    );
-    if (!this.plays.length) return places;
-    const anywhere = [...this.table.querySelectorAll<HTMLElement>(`[${ANYWHERE}]`)]
-      .filter((element) => !element.contains(this.thing))
-      .map((element) => ({ element, offers: this.plays }));
-    return [...anywhere, ...places];
-  }
+/** Where on a table a thing can go, and what it does there. */
+function targetsOf(
+  table: HTMLElement,
+  thing: HTMLElement,
+  drops: Offers,
+  plays: readonly Offer[] = [],
+): Target[] {
+  const places = [...table.querySelectorAll<HTMLElement>("[data-place]")].flatMap((element) => {
+    const offers = drops.get(element.dataset["place"]!);
+    return offers && element !== thing ? [{ element, offers }] : [];
+  });
+  if (!plays.length) return places;
+  const anywhere = [...table.querySelectorAll<HTMLElement>(`[${ANYWHERE}]`)]
+    .filter((element) => !element.contains(thing))
+    .map((element) => ({ element, offers: plays }));
+  return [...anywhere, ...places];
+}
+
+/** The innermost target around something: a hero in a party before the party. */
+function innermost(targets: readonly Target[], under: Node | null): Target | null {
+  const over = targets.filter(({ element }) => element.contains(under));
+  return over.find((one) => over.every(({ element }) => element.contains(one.element))) ?? null;
 }

@@ -1,6 +1,7 @@
 // Pointing at things of the table, by the names that they have there (`data-place`).
 
 const POINTED = "pointed";
+const CHOSEN = "chosen";
 const LIT = ".lit";
 
 /**
@@ -8,9 +9,7 @@ const LIT = ".lit";
  * else the first one. Gives back what unmarks them.
  */
 export function point(names: readonly string[]): () => void {
-  const things = names.flatMap((name) => [
-    ...document.querySelectorAll(`[data-place="${CSS.escape(name)}"]`),
-  ]);
+  const things = thingsOf(names);
   for (const thing of things) thing.classList.add(POINTED);
   const isLit = (thing: Element): boolean => thing.matches(LIT);
   const order = [...things.filter(isLit), ...things.filter((thing) => !isLit(thing))];
@@ -27,3 +26,21 @@ export function point(names: readonly string[]): () => void {
     for (const thing of things) thing.classList.remove(POINTED);
   };
 }
+
+/** Marks what is chosen together with others. Gives back what unmarks it. */
+export function mark(names: readonly string[]): () => void {
+  const things = thingsOf(names).filter((thing) => thing.matches(LIT));
+  for (const thing of things) {
+    thing.classList.add(CHOSEN);
+    thing.ariaPressed = "true";
+  }
+  return () => {
+    for (const thing of things) {
+      thing.classList.remove(CHOSEN);
+      thing.ariaPressed = "false";
+    }
+  };
+}
+
+const thingsOf = (names: readonly string[]): Element[] =>
+  names.flatMap((name) => [...document.querySelectorAll(`[data-place="${CSS.escape(name)}"]`)]);

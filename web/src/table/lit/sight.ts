@@ -9,7 +9,10 @@ export function bringIntoSight(things: readonly Element[]): void {
   const isInSight = (one: Element): boolean => {
     const box = one.getBoundingClientRect();
     const seen = Math.min(box.bottom, frame.bottom) - Math.max(box.top, frame.top);
-    return seen >= Math.min(box.height, frame.height) / 2;
+    // A hand in a drawer is pushed sideways.
+    const middle = (box.left + box.right) / 2;
+    const isBeside = middle < frame.left || middle > frame.right;
+    return !isBeside && seen >= Math.min(box.height, frame.height) / 2;
   };
   if (!things.some(isInSight)) first.scrollIntoView({ block: "nearest" });
 }

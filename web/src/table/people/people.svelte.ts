@@ -54,6 +54,16 @@ export class People {
 
   getUp = (seat: number): void => this.act(() => api.getUp(this.table, seat));
 
+  /** Leave the match for good: it is lost, or a bot plays on and it is none of mine any more. */
+  giveUp = (seat: number, resignable: boolean): void =>
+    this.act(async () => {
+      if (resignable) await api.resign(this.table, seat);
+      else {
+        await api.forgetTable(this.table);
+        router.go({ page: "home" });
+      }
+    });
+
   putBot = (seat: number, bot: string): void => this.act(() => api.putBot(this.table, seat, bot));
 
   /** For the host: what is not said is taken back. */
@@ -65,9 +75,9 @@ export class People {
 
   start = (): void => this.act(() => api.start(this.table));
 
-  again = (): void =>
+  again = (same_sides: boolean): void =>
     this.act(async () => {
-      const { id } = await playAgainFairly(this.table);
+      const { id } = await playAgainFairly(this.table, same_sides);
       router.go({ page: "table", id });
     });
 

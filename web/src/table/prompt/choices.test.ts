@@ -31,12 +31,20 @@ test("only the server says what ends something", () => {
   expect(arrange(choices("pass", "done", "draw")).closing).toEqual([]);
 });
 
-test("many choices are grouped by what they do, keys rising along the screen", () => {
-  const many = choices("a:1", "b:1", "a:2", "b:2", "a:3", "b:3", "a:4", "b:4", "a:5", "give_up");
+test("many choices of one sort fold, keys rising along the screen", () => {
+  const many = choices("a:1", "b:1", "a:2", "c:1", "a:3", "d");
   const { groups } = arrange(many);
-  expect(groups.map(({ heading }) => heading)).toEqual(["A", "B", "Give up"]);
-  expect(groups[1]!.choices.map(({ key }) => key)).toEqual(["6", "7", "8", "9"]);
-  expect(arrange(many.slice(0, 9)).groups.map(({ heading }) => heading)).toEqual([""]);
+  expect(groups.map(({ heading }) => heading)).toEqual(["A", ""]);
+  expect(groups[0]!.choices.map(({ key }) => key)).toEqual(["1", "2", "3"]);
+  expect(groups[1]!.choices.map(({ choice }) => choice.action)).toEqual(["b:1", "c:1", "d"]);
+});
+
+test("few choices, or those of a single sort, stand as they are", () => {
+  const headings = (...actions: string[]): string[] =>
+    arrange(choices(...actions)).groups.map(({ heading }) => heading);
+  expect(headings("a:1", "a:2", "a:3", "a:4", "b")).toEqual([""]);
+  expect(headings("a:1", "a:2", "a:3", "a:4", "a:5", "a:6")).toEqual([""]);
+  expect(headings("give_up:1", "give_up:2", "give_up:3", "b", "c", "d")).toEqual(["Give up", ""]);
 });
 
 test("a key takes the choice it is shown on, and no other", () => {
@@ -48,7 +56,7 @@ test("a key takes the choice it is shown on, and no other", () => {
 });
 
 test("what is asked anyway is not offered out of turn too", () => {
-  const asked = { number: 1, decision: "turn", clause: "", question: "?", only: "", explained: "" };
+  const asked = promptOf("turn");
   const reveal = choices("reveal");
   expect(asides({ ...asked, choices: choices("roll", "reveal") }, reveal)).toEqual([]);
   expect(asides({ ...asked, choices: choices("roll") }, reveal)).toEqual(reveal);

@@ -8,7 +8,7 @@ export interface KeyedChoice {
 }
 
 export interface Group {
-  /** Empty where the choices need no heading. */
+  /** What the choices have in common, where they fold behind one button; empty: they stand. */
   heading: string;
   choices: KeyedChoice[];
 }
@@ -22,8 +22,10 @@ export interface Arranged {
 /** Without the letters that mean something of their own at the table. */
 const KEYS = "123456789abdefgijknopqstvwxyz";
 const CLOSING_KEY = "0";
-/** So many choices are read at a glance; more get headings. */
-const FEW = 9;
+/** So many answers of one sort may stand beside others; more fold behind one button. */
+const FEW = 2;
+/** So many answers of any sort are read at a glance. */
+const GLANCE = 5;
 
 export const verbOf = (action: string): string => action.split(":", 1)[0] ?? action;
 export const operandsOf = (action: string): string[] => action.split(":").slice(1);
@@ -49,20 +51,25 @@ export function isStrong({ nature }: Choice): boolean {
   return nature === "";
 }
 
-/** In the order of the choices, so that keys rise along the screen. */
+/** Sorts in the order of their first choices, and keys rising along the screen. */
 function groupsOf(choices: readonly Choice[]): Group[] {
   const byVerb = new Map<string, Choice[]>();
   for (const choice of choices) {
     const verb = verbOf(choice.action);
     byVerb.set(verb, [...(byVerb.get(verb) ?? []), choice]);
   }
-  const headed = choices.length > FEW && byVerb.size > 1;
-  const sorted = headed ? [...byVerb.values()] : [choices];
+  const isLong = choices.length > GLANCE && byVerb.size > 1;
   let next = 0;
-  return sorted.map((members) => ({
-    heading: headed ? inWords(verbOf(members[0]!.action)) : "",
-    choices: members.map((choice) => ({ choice, key: KEYS[next++] ?? null })),
-  }));
+  const keyed = (members: readonly Choice[]): KeyedChoice[] =>
+    members.map((choice) => ({ choice, key: KEYS[next++] ?? null }));
+  const groups: Group[] = [];
+  for (const [verb, members] of byVerb) {
+    const heading = isLong && members.length > FEW ? inWords(verb) : "";
+    const last = groups.at(-1);
+    if (heading || !last || last.heading) groups.push({ heading, choices: keyed(members) });
+    else last.choices.push(...keyed(members));
+  }
+  return groups;
 }
 
 export function inWords(name: string): string {

@@ -14,6 +14,8 @@ export interface Moment {
   face: string | null;
   /** The match is won: there is reason to celebrate. */
   won?: boolean;
+  /** Its words stand elsewhere on the page: it is only celebrated, or mourned. */
+  bare?: boolean;
 }
 
 /** So many in one update are seen; of more only the last. */
@@ -22,7 +24,7 @@ const MOST_LINES = 9;
 /** Milliseconds for a moment, and for each of its lines. */
 const TIME = { quick: { moment: 1300, line: 260 }, calm: { moment: 2200, line: 600 } };
 /** Milliseconds after any other thing that others did. */
-const PATIENCE = { off: 0, quick: 4000, calm: 12000 };
+const PATIENCE = { off: 0, quick: 2500, calm: 12000 };
 const PAUSE = { quick: 0, calm: 700 };
 
 type Teller = Pick<GameLayout, "story" | "tone">;

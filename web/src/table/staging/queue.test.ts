@@ -105,6 +105,15 @@ test("my own question does not wait for longer than I have patience", async () =
   expect(shown).toEqual([1, 2, 3, 4]);
 });
 
+test("a question that goes by does not hurry what led to it", async () => {
+  dwell = 3000;
+  const question = { prompt: {}, windows: { goes_by: true } };
+  for (const sequence of [1, 2]) queue.push(update(sequence));
+  queue.push({ ...update(3), ...question } as Update);
+  await vi.advanceTimersByTimeAsync(4300);
+  expect(shown).toEqual([1, 2]);
+});
+
 test("flushed, everything is shown at once, in order and only once", async () => {
   queue.push(update(1));
   queue.push(update(2));

@@ -31,7 +31,7 @@ export class UpdateQueue {
 
   push(update: Update): void {
     this.waiting.push(update);
-    if (update.prompt)
+    if (isAsked(update))
       this.due = Math.min(this.due, performance.now() + this.stage.patience(update));
     if (!this.playing) void this.play();
   }
@@ -61,7 +61,7 @@ export class UpdateQueue {
         if (age !== this.age) return;
       }
       this.waiting.shift();
-      if (!this.waiting.some(({ prompt }) => prompt)) this.due = Infinity;
+      if (!this.waiting.some(isAsked)) this.due = Infinity;
       this.stage.show(next);
       const time = this.stage.animated() && this.isPatient() ? this.stage.dwell(next) : 0;
       if (time > 0) await this.linger(time);
@@ -84,6 +84,9 @@ export class UpdateQueue {
     return this.waiting.length <= BACKLOG && performance.now() < this.due;
   }
 }
+
+/** Am I asked something? What goes by asks nothing. */
+const isAsked = ({ prompt, windows }: Update): boolean => !!prompt && !windows?.goes_by;
 
 /** A picture that could not be drawn must not keep the position back. */
 function ignore(): void {}

@@ -24,6 +24,10 @@ const plain = (...pitches: number[]): Note[] =>
     shape: "triangle",
   }));
 
+/** Notes that sound together, and long. */
+const chord = (at: number, lasts: number, ...pitches: number[]): Note[] =>
+  pitches.map((pitch) => ({ from: pitch, to: pitch, at, lasts, shape: "triangle" }));
+
 const knock = (from: number, to: number, at: number, lasts: number): Note => ({
   from,
   to,
@@ -37,8 +41,8 @@ const NOTES: Record<Sound, Note[]> = {
   card: [{ from: 900, to: 300, at: 0, lasts: 0.07, shape: "sine" }],
   dice: [0, 0.07, 0.15, 0.21, 0.3].map((at) => knock(420 - at * 500, 180, at, 0.04)),
   hit: [knock(160, 45, 0, 0.25)],
-  win: plain(523, 659, 784, 1047),
-  loss: plain(392, 349, 294),
+  win: [...plain(523, 659, 784, 1047, 784, 1047), ...chord(0.84, 0.7, 523, 659, 784, 1047)],
+  loss: [...plain(392, 349, 311), ...chord(0.4, 0.9, 131, 156, 196)],
   said: plain(660),
 };
 

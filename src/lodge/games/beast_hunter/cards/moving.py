@@ -268,7 +268,9 @@ class GannetCalls(BeastsChoose):
             roam(wilds, card, wilds.target)
 
 
-GANNET_CALLS: Final = GannetCalls("gannet_calls", "D16", "BH-195", decision="gannet_card")
+GANNET_CALLS: Final = GannetCalls(
+    "gannet_calls", "D16", "BH-195", decision="gannet_card", usual=DONE
+)
 
 
 def find_in_nests(wilds: Wilds, kind: int) -> int:

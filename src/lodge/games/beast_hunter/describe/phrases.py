@@ -36,6 +36,9 @@ class BeastHunterPhrases(Phrases[BeastHunterView]):
             return "you"
         return self.words["beasts" if seat == view.beasts else "hunter"]
 
+    def part(self, view: BeastHunterView) -> str:
+        return "beasts" if view.viewer == view.beasts else "hunter"
+
     def aim(self, view: BeastHunterView) -> str:
         beasts, hunter = view.score["beasts"], view.score["hunter"]
         scores = [str(beasts if seat == view.beasts else hunter) for seat in range(2)]
@@ -48,15 +51,20 @@ class BeastHunterPhrases(Phrases[BeastHunterView]):
         # Only then it is time to think of it.
         return f"{aim}; {self.aims['stall'].format(rounds=stall.rounds, limit=stall.limit)}"
 
+    def question(self, view: BeastHunterView) -> str:
+        question = super().question(view)
+        if view.decision == KIT_CARDS.decision and view.picks and view.picks.cards:
+            return f"{question} So far {worth_of(view)}."
+        return question
+
     def words_for(self, view: BeastHunterView, action: str) -> str:
         verb, _, word = action.partition(":")
         if verb in CARD_VERBS:
             name = names(view.options.get("deck_skin", "themed"))[word.upper()]
             return self.say(verb, capitalised(name))
-        words = self.say(verb, self.object(view, verb, word))
         if verb == DONE.name and view.decision == KIT_CARDS.decision:
-            words += f": {worth_of(view)}"
-        return capitalised(words)
+            return f"Hunt! ({worth_of(view)})"
+        return capitalised(self.say(verb, self.object(view, verb, word)))
 
     def object(self, view: BeastHunterView, verb: str, word: str) -> str:
         """What a verb refers to: an end of the line, or a place with its number of cards."""

@@ -104,7 +104,7 @@ class AtSunset(HunterChooses):
         }
 
 
-BY_DAY: Final = ByDay("hunter_action", "D20", "BH-042")
+BY_DAY: Final = ByDay("hunter_action", "D20", "BH-042", usual=PASS)
 AT_SUNSET: Final = AtSunset("sunset_action", "D21", "BH-042")
 
 # Draw

@@ -150,7 +150,7 @@ class Companion(HunterChooses):
             throw_javelin(wilds, nest + FIRST_NEST)
 
 
-SHOT: Final = Shot("shot", "D24", "BH-087", decision="shot_card")
+SHOT: Final = Shot("shot", "D24", "BH-087", decision="shot_card", paced=True)
 SHOT_NEST: Final = ShotNest("shot_nest", "D25", "BH-087", unasked=True)
 COMPANION: Final = Companion("companion", "D26", "BH-016", NESTS)
 
@@ -238,5 +238,5 @@ class BaitCompanion(Companion):
         choosing.lay_picks(wilds, words.BAIT)
 
 
-TRAP_CARD: Final = TrapCard("trap", "D28", "BH-090", decision="trap_card")
+TRAP_CARD: Final = TrapCard("trap", "D28", "BH-090", decision="trap_card", paced=True)
 BAIT_COMPANION: Final = BaitCompanion("bait_companion", "D26", "BH-016", decision="companion")

@@ -10,6 +10,7 @@ from lodge.games.galactic_hunt.describe.shown import (
     BoardCard,
     KeywordFacts,
     PlayerFacts,
+    ShieldFacts,
     Sign,
     TokenFacts,
     UsageFacts,
@@ -28,11 +29,14 @@ from lodge.games.galactic_hunt.model.marks import (
     ROW_KEYWORD,
     ROW_UNTIL,
     SETTLING,
+    SHIELD_NUMBER,
+    SHIELD_TO,
+    SHIELD_UNTIL,
     SOURCE,
     TRACKING,
 )
 from lodge.games.galactic_hunt.model.state import Chase
-from lodge.games.galactic_hunt.play.hunts import hunt, tracking
+from lodge.games.galactic_hunt.play.hunts import hunt, shields, tracking
 from lodge.games.galactic_hunt.play.items import activate
 from lodge.games.galactic_hunt.script import in_effect, while_lines
 
@@ -135,7 +139,7 @@ def board_card(chase: Chase, card: int, zone: int) -> BoardCard:
             TokenFacts(words.KEYWORDS[keyword], number, tokens)
             for keyword, number, tokens in tracking.attached_to(chase, card)
         ],
-        hit=hunt.damage_of(chase, card, 1) if is_durable else None,
+        hit=hunt.dealt_by(chase, card, 1) if is_durable else None,
         keywords=keywords_on(chase, card) if on_board else [],
         progress=marks.of(PROGRESS, card) if quest is not None else None,
         needed=quest.amount if quest is not None else None,
@@ -145,6 +149,17 @@ def board_card(chase: Chase, card: int, zone: int) -> BoardCard:
         untargetable=on_board and in_effect.is_untargetable(chase, card),
         used=used_lines(chase, card),
         forged=marks.of(FORGED, card) == 1,
+        shields=[shield_facts(chase, row) for row in shields.shields_on(chase, card)],
+    )
+
+
+def shield_facts(chase: Chase, row: tuple[int, ...]) -> ShieldFacts:
+    to: int = row[SHIELD_TO]
+    return ShieldFacts(
+        number=row[SHIELD_NUMBER],
+        to=thing_name(chase, to),
+        card=chase.card(to).id if to >= 0 else None,
+        until=until_word(row[SHIELD_UNTIL]),
     )
 
 

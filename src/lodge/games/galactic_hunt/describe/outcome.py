@@ -1,9 +1,9 @@
 """How a chase ended: who won, and the reason in words."""
 
 from lodge.games.galactic_hunt.model import words
-from lodge.games.galactic_hunt.model.state import Chase
+from lodge.games.galactic_hunt.model.state import Chase, zone_of
 from lodge.games.galactic_hunt.play.hunts import deaths
-from lodge.kernel.outcome import Outcome
+from lodge.kernel.outcome import Ending, Holding, Outcome
 
 
 def outcome_of(chase: Chase) -> Outcome:
@@ -35,3 +35,40 @@ def _lead(chase: Chase, winner: int) -> str:
     if left.count(deaths.durability_of(chase, winner)) == 1:
         return f"{name} has the most durability left"
     return f"the durability is level, and {name} has the least tracking"
+
+
+HELD = {
+    "Hand": (words.HAND, words.PURSUIT_HAND),
+    "Face down": (words.HIDDEN, words.TRAPPED),
+}
+
+
+def ending_of(chase: Chase) -> Ending:
+    """What was left of whoever won, and the cards that nobody else has seen."""
+    held = []
+    for seat in range(chase.seats):
+        for place, zones in HELD.items():
+            kinds = [kind for zone in zones for kind in chase.zones.kinds(zone_of(seat, zone))]
+            if kinds:
+                held.append(Holding(seat, place, tuple(chase.setup.faces[kind] for kind in kinds)))
+    return Ending(_close(chase), tuple(held))
+
+
+def _close(chase: Chase) -> str:
+    winner = next((seat for seat in range(chase.seats) if chase.winners >> seat & 1), None)
+    if winner is None:
+        return ""
+    name, left = words.PLAYERS[winner].title(), deaths.durability_of(chase, winner)
+    rivals = [
+        deaths.durability_of(chase, seat)
+        for seat in range(chase.seats)
+        if seat != winner and chase.alive >> seat & 1
+    ]
+    if rivals and left > max(rivals):
+        return f"{name} was {left - max(rivals)} durability ahead."
+    return f"{name} had {left} durability left."
+
+
+def progress_of(chase: Chase) -> tuple[float, ...]:
+    """What is left of each player's characters."""
+    return tuple(float(deaths.durability_of(chase, seat)) for seat in range(chase.seats))

@@ -1,6 +1,8 @@
 # lodge: compiled
 """Words for the views of a chase."""
 
+from typing import Any
+
 from lodge.games.galactic_hunt.cards.keywords.decoy import ASK as ASK_DECOY
 from lodge.games.galactic_hunt.catalogue import shipped
 from lodge.games.galactic_hunt.describe.shown import (
@@ -25,6 +27,9 @@ from lodge.kernel.vocabulary import Verb
 ROUND_LIMIT = GalacticHuntOptions().round_limit
 NEARLY = 10
 """How many rounds before the last one the aim speaks of it."""
+
+MOST_KEYWORDS = 4
+"""So many keywords are introduced before the first turn."""
 
 ITEM_WORDS = {
     "card": "{player} plays {card}",
@@ -61,11 +66,37 @@ class GalacticHuntPhrases(Phrases[ChaseView]):
 
     def __init__(self, title: str, texts: Texts, rules: Rules | None = None) -> None:
         super().__init__(title, texts, rules)
+        self.keyword_texts = texts.get("keywords", {})
         self.library = shipped()
         """The cards of the match."""
 
     def heading(self, view: ChaseView) -> str:
         return f"{self.title}, round {view.round}"
+
+    def introduction(self, view: ChaseView) -> list[str]:
+        """With the keywords that the viewer's deck has most of."""
+        said = super().introduction(view)
+        if view.viewer is None:
+            return said
+        return [*said, *self.keywords_of(view.lists.get(words.PLAYERS[view.viewer], {}))]
+
+    def keywords_of(self, deck: dict[str, int]) -> list[str]:
+        """The sentences of the keywords that stand on most cards of a deck."""
+        found: dict[str, int] = {}
+        for face, count in deck.items():
+            card = self.card(face)
+            for number, _ in card.keywords if card is not None else ():
+                name = words.KEYWORDS[number]
+                found[name] = found.get(name, 0) + count
+        most = sorted(found, key=lambda name: (-found[name], name))[:MOST_KEYWORDS]
+        return [f"{name}: {self.keyword_texts.get(name, '').partition(' (')[0]}" for name in most]
+
+    def introduced(self, view: ChaseView) -> dict[str, Any]:
+        assert view.viewer is not None
+        own = view.players[words.PLAYERS[view.viewer]]
+        cards = [self.card(one.card) for one in own.cards]
+        leads = [card.name for card in cards if card is not None and card.type == words.CHARACTER]
+        return {"name": self.seat_name(view, view.viewer), "characters": listed(leads)}
 
     def aim(self, view: ChaseView) -> str:
         aim = self.aims["alive"].format(

@@ -44,6 +44,19 @@ class TokenFacts(msgspec.Struct, frozen=True):
     tokens: int
 
 
+class ShieldFacts(msgspec.Struct, frozen=True):
+    """Damage that is kept off a card."""
+
+    number: int
+    """So much of the next damage."""
+    to: str | None
+    """Where the card lies that takes it instead; null: it is prevented."""
+    card: str | None
+    """The face of that card."""
+    until: str | None = None
+    """When that ends by itself, if it does."""
+
+
 class BoardCard(msgspec.Struct, frozen=True):
     """A card in play, as everybody sees it."""
 
@@ -60,7 +73,8 @@ class BoardCard(msgspec.Struct, frozen=True):
     attached: list[TokenFacts] = []
     """Those of the tracking tokens that have keywords attached."""
     hit: int | None = None
-    """What one successful hunt would deal now: 1, tokens less Armor, Poison."""
+    """What one successful hunt would deal now: 1, tokens less Armor, Poison, less what is kept
+    off."""
     keywords: list[KeywordFacts] = []
     progress: int | None = None
     needed: int | None = None
@@ -73,6 +87,8 @@ class BoardCard(msgspec.Struct, frozen=True):
     used: list[int] = []
     """The lines, from 1, whose activations are used up for this turn."""
     forged: bool = False
+    shields: list[ShieldFacts] = []
+    """What is kept off it, in the order in which it counts."""
 
 
 class ActiveCard(msgspec.Struct, frozen=True):

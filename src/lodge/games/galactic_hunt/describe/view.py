@@ -158,7 +158,7 @@ def _item(chase: Chase, item: Item, observer: int, pending: list[Pending]) -> St
     hit = None
     if is_hunt and chase.is_prey(item.target):
         won = item.hunts - min(item.failed, item.hunts)
-        hit = hunt.damage_of(chase, item.target, won) if won else 0
+        hit = hunt.dealt_by(chase, item.target, won) if won else 0
     return StackItem(
         what=items.ITEM_WORDS[item.what],
         player=words.PLAYERS[item.player] if item.player >= 0 else None,

@@ -1,5 +1,7 @@
 """Cards as text: as people read them, and as a card file holds them."""
 
+from typing import Any
+
 import msgspec
 
 from lodge.games.galactic_hunt.cards.keywords import KEYWORDS
@@ -45,52 +47,33 @@ def describe(card: Card) -> str:
 
 def write_card(card: Card) -> str:
     """A card as a card file holds it."""
-    rows = ["[[card]]", f"id = {_quoted(card.id)}", f"name = {_quoted(card.name)}"]
-    rows += [f"set = {_quoted(card.set)}", f"type = {_quoted(words.TYPES[card.type])}"]
+    fields: dict[str, Any] = {"id": card.id, "name": card.name, "set": card.set}
+    fields["type"] = words.TYPES[card.type]
     if card.type == words.CHARACTER:
-        rows.append(f"classes = {_list(card.class_line.split(', '))}")
+        fields["classes"] = card.class_line.split(", ")
     elif card.class_line:
-        rows.append(f"class = {_quoted(card.class_line)}")
+        fields["class"] = card.class_line
     if card.has_cost:
-        rows.append(f"cost = {card.cost}")
-    if card.durability:
-        rows.append(f"durability = {card.durability}")
-    if card.traits:
-        rows.append(f"traits = {_list(trait_names(card))}")
-    if card.keywords:
-        rows.append(f"keywords = {_list([keyword_text(*one) for one in card.keywords])}")
-    rows += _flags(card)
-    if len(card.lines) == 1:
-        rows.append(f"rules = {_quoted(card.lines[0].text)}")
-    elif card.lines:
-        text = "\n".join(line.text for line in card.lines)
-        rows.append(f'rules = """\n{text}\n"""')
-    for name, value in (("text", card.text), ("flavor", card.flavor), ("art", card.art)):
-        if value:
-            rows.append(f"{name} = {_quoted(value)}")
+        fields["cost"] = card.cost
+    fields["durability"] = card.durability
+    fields["traits"] = trait_names(card)
+    fields["keywords"] = [keyword_text(*one) for one in card.keywords]
+    fields |= {"through": card.through, "attach": card.attach_text, "global": card.is_global}
+    fields |= {"unstoppable": card.is_unstoppable, "limit": card.limit, "special": card.special}
+    fields["rules"] = "\n".join(line.text for line in card.lines)
+    fields |= {"text": card.text, "flavor": card.flavor, "art": card.art}
+    return write_fields({name: value for name, value in fields.items() if value or name == "cost"})
+
+
+def write_fields(fields: dict[str, Any]) -> str:
+    """The table of a card."""
+    rows = ["[[card]]", *(f"{name} = {_value(value)}" for name, value in fields.items())]
     return "\n".join(rows) + "\n"
 
 
-def _flags(card: Card) -> list[str]:
-    rows = []
-    if card.through:
-        rows.append(f"through = {_quoted(card.through)}")
-    if card.attach_text:
-        rows.append(f"attach = {_quoted(card.attach_text)}")
-    if card.is_global:
-        rows.append("global = true")
-    if card.is_unstoppable:
-        rows.append("unstoppable = true")
-    if card.limit:
-        rows.append(f"limit = {card.limit}")
-    if card.special:
-        rows.append(f"special = {_quoted(card.special)}")
-    return rows
-
-
-def _quoted(text: str) -> str:
-    return msgspec.json.encode(text).decode()
-
-
-def _list(names: list[str]) -> str:
-    return f"[{', '.join(map(_quoted, names))}]"
+def _value(value: Any) -> str:
+    if isinstance(value, list):
+        return f"[{', '.join(map(_value, value))}]"
+    if isinstance(value, str) and "\n" in value and not set(value) & {'"', "\\"}:
+        return f'"""\n{value}\n"""'
+    return msgspec.json.encode(value).decode()

@@ -69,6 +69,21 @@ BOOST_CHANGE: Final = 0
 BOOST_UNTIL: Final = 1
 BOOST_SOURCE: Final = 2
 
+SHIELD: Final = Rows(
+    "shields",
+    {
+        "number": Number(1),
+        "until": duration_words(words.PLAYERS),
+        "source": CARD,
+        "to": CARD,
+    },
+)
+"""Damage that is kept off (R93); `to`: the card that takes it instead, if any."""
+SHIELD_NUMBER: Final = 0
+SHIELD_UNTIL: Final = 1
+SHIELD_SOURCE: Final = 2
+SHIELD_TO: Final = 3
+
 ATTACHED: Final = Rows(
     "attached", {"keyword": words.KEYWORDS, "number": Number(1), "tokens": Number(1)}
 )
@@ -123,7 +138,7 @@ MARKS = declare(
         FIRST_HURT,
         PLANTED,
     ],
-    [KEYWORD, ATTACHED, UPGRADE, BOOST, MENDED],
+    [KEYWORD, ATTACHED, UPGRADE, BOOST, MENDED, SHIELD],
 )
 
 Keywords = tuple[int, int, int, int, int, int, int, int]
@@ -172,5 +187,6 @@ LEAVING: Final = (
     | ATTACHED.bit
     | BOOST.bit
     | MENDED.bit
+    | SHIELD.bit
 )
 FORGING: Final = FORGED.bit | UPGRADE.bit

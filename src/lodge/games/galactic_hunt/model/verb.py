@@ -182,6 +182,10 @@ class Outlook:
     def hurt(self, card: int, number: int) -> None:
         raise NotImplementedError
 
+    def shield(self, card: int, number: int) -> None:
+        """So much of the next damage is kept off."""
+        raise NotImplementedError
+
     def heal(self, card: int, number: int) -> None:
         raise NotImplementedError
 

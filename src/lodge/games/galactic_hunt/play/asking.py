@@ -9,7 +9,7 @@ from lodge.kernel.steps import Question
 from lodge.kernel.vocabulary import Verb
 
 DECLINE: Final = Verb("decline")
-DONE: Final = Verb("done")
+DONE: Final[Verb] = Verb("done")
 
 
 def decider(chase: Chase, item: Item) -> int:

@@ -9,12 +9,16 @@ from lodge.games.shadow_hunters.play.areas import DRAW_BLACK, HARM
 from lodge.games.shadow_hunters.play.equipment import HAND_TO
 from lodge.games.shadow_hunters.play.fighting import attacks
 from lodge.games.shadow_hunters.play.fighting.damage import attack_damage, rolls_d4_only
+from lodge.games.shadow_hunters.play.hidden import windows
 from lodge.games.shadow_hunters.play.questions import TARGET
 from lodge.kernel.reasons import Reason
 from lodge.kernel.vocabulary import SPAN
 
 AT_PLAYERS = (attacks.ATTACK, TARGET, HAND_TO, COUNTERATTACK)
 """What is done to players."""
+
+STAYING = (attacks.PROCEED, windows.PASS)
+"""What is done in windows by whoever keeps their secret."""
 
 SURE, PROBABLE, POSSIBLE = 0.75, 0.4, 0.05
 """How much enmity it takes to call somebody a sure, probable or possible enemy."""
@@ -32,6 +36,8 @@ def reason(night: Night, action: int) -> Reason:
     if verb not in AT_PLAYERS:
         if me.wants_to_die() and verb in (HARM, DRAW_BLACK):
             return Reason("to die first", values)
+        if verb in STAYING and not night.is_revealed(me.me):
+            return Reason("stay hidden")
         return Reason("", values)
     target = night.b if verb is COUNTERATTACK else action % SPAN
     values |= {
@@ -42,12 +48,15 @@ def reason(night: Night, action: int) -> Reason:
     if target == me.me:
         return Reason("to myself", values)
     if night.asks(hermit.HERMIT_GIVE):
-        return Reason("hermit", values)
+        return Reason("hermit" if me.belief.doubt(target) > POSSIBLE else "", values)
     if me.enmity[target] <= 0:
         return Reason("for a friend", values)
-    amount = 2
-    if verb is attacks.ATTACK:
-        amount = attack_damage(night, me.me, target, 3 if rolls_d4_only(night, me.me) else 2)
+    if verb is COUNTERATTACK:
+        return Reason("hurts", values)
+    if verb is not attacks.ATTACK:
+        # A card may heal as well as hurt.
+        return Reason("", values)
+    amount = attack_damage(night, me.me, target, 3 if rolls_d4_only(night, me.me) else 2)
     dies = me.belief.dies_of(target, amount)
     return Reason("kills" if dies > 0 else "hurts", {**values, "dies": f"{dies:.0%}"})
 

@@ -2,7 +2,7 @@
 """The words of Shadow Hunters for its questions, choices and seats."""
 
 from functools import cache
-from typing import ClassVar
+from typing import Any, ClassVar
 
 from lodge.games.shadow_hunters.cards.neutrals import RELIC_CARDS
 from lodge.games.shadow_hunters.cards.rewards import DECLINE
@@ -10,7 +10,7 @@ from lodge.games.shadow_hunters.describe.shown import NightView, PlayerFacts
 from lodge.games.shadow_hunters.model import catalogue
 from lodge.games.shadow_hunters.model.catalogue import ANY_AREA, AREAS
 from lodge.games.shadow_hunters.model.state import AREA_OF_TOTAL
-from lodge.games.shadow_hunters.model.words import PLAYERS, SMALL_GAME, Side
+from lodge.games.shadow_hunters.model.words import PLAYERS, SIDES, SMALL_GAME, Side
 from lodge.games.shadow_hunters.play.areas import DRAW, SKIP
 from lodge.games.shadow_hunters.play.fighting.attacks import ATTACK_ALL, NO_ATTACK, STOP
 from lodge.games.shadow_hunters.play.fighting.damage import HEAL
@@ -39,6 +39,15 @@ class ShadowHuntersPhrases(Phrases[NightView]):
     def heading(self, view: NightView) -> str:
         over = ", over" if view.over else ""
         return f"{self.title}: turn {view.turn} of {view.turn_limit}{over}"
+
+    def part(self, view: NightView) -> str:
+        own = own_facts(view).character if view.you is not None else None
+        return characters()[own].side if own is not None else ""
+
+    def introduced(self, view: NightView) -> dict[str, Any]:
+        own = own_facts(view).character
+        assert own is not None
+        return {"character": characters()[own].name}
 
     def aim(self, view: NightView) -> str:
         """By the viewer's character; everybody knows how many of each side have died."""
@@ -223,7 +232,8 @@ def known_of(facts: PlayerFacts, brief: bool = False) -> str:
     suspects = facts.could_be or []
     if not brief or len(suspects) <= FEW:
         return ", ".join(characters()[id].name for id in suspects)
-    return " or ".join(sides_of(suspects))
+    sides = sides_of(suspects)
+    return " or ".join(sides) if len(sides) < len(SIDES) else "any side"
 
 
 def sides_of(ids: list[str]) -> list[str]:

@@ -162,6 +162,7 @@ HERMIT_ANSWER: Final = AnswerHermit(
     "SH-159",
     PLAYERS,
     PLAYERS,
+    paced=True,
     clauses={HEAL: "SH-148", GIVE: "SH-146"},
 )
 

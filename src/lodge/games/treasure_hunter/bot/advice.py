@@ -1,15 +1,16 @@
 """What the bot weighs when it acts for a player, for those who ask why."""
 
-from lodge.games.treasure_hunter.bot.heuristic import Plan
-from lodge.games.treasure_hunter.bot.judging import Outlook, held_guardians
+from lodge.games.treasure_hunter.bot.judging import GuardingHands, Outlook
 from lodge.games.treasure_hunter.bot.mind import Mind
+from lodge.games.treasure_hunter.bot.setting_out import Plan
 from lodge.games.treasure_hunter.bot.tactics import Window
-from lodge.games.treasure_hunter.model import state
+from lodge.games.treasure_hunter.model import state, tables
 from lodge.games.treasure_hunter.model.catalogue import FACES
 from lodge.games.treasure_hunter.model.state import Realm
-from lodge.games.treasure_hunter.play import adventure, solitaire
+from lodge.games.treasure_hunter.play import adventure, opposition, solitaire
 from lodge.games.treasure_hunter.play.battle import window
 from lodge.kernel.reasons import Reason
+from lodge.kernel.vocabulary import SPAN
 
 
 def reason(realm: Realm, action: int) -> Reason:
@@ -19,12 +20,14 @@ def reason(realm: Realm, action: int) -> Reason:
         return _setting_out(realm, me)
     if realm.asks(adventure.FIRST_STAKE) or realm.asks(adventure.STAKE_MORE):
         site = realm.a if realm.site == state.NONE else realm.site
-        odds = Outlook(realm, me, me).adventure_odds(site, held_guardians(realm, me))
+        odds = Outlook(realm, me, me).adventure_odds(site, GuardingHands(realm, me))
         return Reason("", {"odds": f"{odds:.0%}"})
     if realm.asks(solitaire.SOLO_ADVENTURE):
         site = realm.zones.kind[realm.zones.top(state.LOCATION)]
-        odds = Outlook(realm, me, me).odds(realm.guardians()[0], site)
+        odds = Outlook(realm, me, me).odds_against(realm.guardians(), site)
         return Reason("", {"odds": f"{odds:.0%}"})
+    if realm.asks(opposition.ASK_OPPOSE):
+        return _opposing(realm, action)
     if realm.asks(window.BATTLE_WINDOW):
         return _in_battle(realm, action)
     return Reason()
@@ -36,6 +39,20 @@ def _setting_out(realm: Realm, me: int) -> Reason:
         return Reason("nowhere to go")
     place = realm.setup.game.word(FACES[plan.location])
     return Reason("", {"place": place, "odds": f"{plan.odds:.0%}"})
+
+
+def _opposing(realm: Realm, action: int) -> Reason:
+    """How likely a guardian beats the party before it; of those in hand, the best one."""
+    outlook = Outlook(realm, realm.active, realm.seat)
+    if realm.verb(action) is opposition.OPPOSE:
+        stops = 1.0 - outlook.odds_of(action % SPAN, realm.site)
+        name = realm.setup.game.word(FACES[tables.FIRST_GUARDIAN + action % SPAN])
+        return Reason("", {"guardian": name, "stops": f"{stops:.0%}"})
+    held = opposition.playable_guardians(realm, realm.seat)
+    if not held:
+        return Reason("no guardian")
+    stops = 1.0 - min([outlook.odds_of(guardian, realm.site) for guardian in held])
+    return Reason("", {"stops": f"{stops:.0%}"})
 
 
 def _in_battle(realm: Realm, action: int) -> Reason:

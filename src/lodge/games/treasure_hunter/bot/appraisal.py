@@ -214,6 +214,27 @@ GUARDIAN_WORTH: Final[list[float]] = [
 ]
 
 
+BOON_OF_CARDS: Final = 0.15
+BOON_OF_STRENGTH: Final = 0.1
+BOON: Final = 0.01
+"""What it counts in points, for each turn to come, that a treasure draws more cards, makes the
+heroes stronger, or does something else."""
+GREATEST_BOON: Final = 1.5
+
+
+def boon(treasure: int, turns: float) -> float:
+    """What a treasure brings besides its points while there are turns to come, in points."""
+    if tables.DRAW_MORE[treasure]:
+        return min(GREATEST_BOON, BOON_OF_CARDS * turns)
+    if tables.CBT_MORE[treasure]:
+        return min(GREATEST_BOON, BOON_OF_STRENGTH * turns)
+    return BOON * turns if tables.POINTS[treasure] == 1 else 0.0
+
+
+TREASURES_KEPT: Final = 3
+"""As many will find their way home; more only fill the hand."""
+
+
 def treasure_worth(treasure: int) -> float:
     """Points, and a little for what it does besides."""
     return POINT * tables.POINTS[treasure] + (1.5 if tables.POINTS[treasure] == 1 else 0.0)
@@ -223,12 +244,14 @@ def card_worth(realm: Realm, player: int, kind: int) -> float:
     """What a card in a player's hand is worth to them; whoever asks must know their cards."""
     type = tables.TYPE[kind]
     if type == words.TREASURE:
-        return treasure_worth(kind - tables.FIRST_TREASURE)
+        worth = treasure_worth(kind - tables.FIRST_TREASURE)
+        return worth if betters(realm, player, kind) < TREASURES_KEPT else 0.2 * worth
     if type == words.LOCATION:
         # One is needed; of more than two hardly any will be.
-        return [7.0, 3.0, 1.0][min(2, betters(realm, player, kind))] + 0.2 * PLACE_WORTH[kind]
+        return [7.0, 5.0, 1.0][min(2, betters(realm, player, kind))] + 0.2 * PLACE_WORTH[kind]
     if type == words.GUARDIAN:
-        worth = GUARDIAN_WORTH[kind - tables.FIRST_GUARDIAN]
+        # The more others there are, the rather one of them will oppose.
+        worth = GUARDIAN_WORTH[kind - tables.FIRST_GUARDIAN] / max(1, realm.seats - 1)
         return worth if betters(realm, player, kind) < 3 else 0.5 * worth
     if type == words.HERO:
         return hero_in_hand(realm, player, kind)
@@ -259,6 +282,8 @@ def betters(realm: Realm, player: int, kind: int) -> int:
 def rank(kind: int) -> float:
     if tables.TYPE[kind] == words.GUARDIAN:
         return GUARDIAN_WORTH[kind - tables.FIRST_GUARDIAN]
+    if tables.TYPE[kind] == words.TREASURE:
+        return float(tables.POINTS[kind - tables.FIRST_TREASURE])
     return PLACE_WORTH[kind]
 
 

@@ -8,15 +8,21 @@ of `roving`; what cards are worth and what awaits a party is judged in `appraisa
 from collections.abc import Callable
 from typing import Final
 
-from lodge.games.treasure_hunter.bot import appraisal, opposing, outfitting, roving, tactics
-from lodge.games.treasure_hunter.bot.judging import Outlook, held_guardians, turns_left
+from lodge.games.treasure_hunter.bot import (
+    appraisal,
+    opposing,
+    outfitting,
+    roving,
+    setting_out,
+    tactics,
+)
+from lodge.games.treasure_hunter.bot.judging import turns_left
 from lodge.games.treasure_hunter.bot.mind import Mind
 from lodge.games.treasure_hunter.cards import spells, taking, treasures
 from lodge.games.treasure_hunter.model import state, tables, verbs, words
 from lodge.games.treasure_hunter.model.state import Realm
 from lodge.games.treasure_hunter.play import (
     adventure,
-    decks,
     discard,
     opposition,
     recovery,
@@ -52,89 +58,6 @@ class HeuristicBot(Bot):
         if len(choices) == 1 or question is None:
             return choices[0]
         return POLICIES[question](Mind(match, self.salt))
-
-
-# Adventures (D-07 to D-10, D-25)
-
-KEEPING: Final = 0.45
-"""The part of a treasure's points that it counts in hand, when there is much time left."""
-
-
-class Plan:
-    """Where the party had better go, with which treasure, and what to expect of it."""
-
-    def __init__(self, realm: Realm, me: int) -> None:
-        outlook = Outlook(realm, me, me)
-        held = held_guardians(realm, me)
-        treasures = decks.held(realm, me, words.TREASURE)
-        self.location = state.NONE
-        self.odds = 0.0
-        self.value = -1000.0
-        self.patience = min(1.0, turns_left(realm) / (4.0 + 2.0 * len(treasures)))
-        self.points = sorted(
-            [tables.POINTS[kind - tables.FIRST_TREASURE] for kind in treasures], reverse=True
-        )
-        loss = tactics.DEATH * tactics.expected_loss(realm, me, 4) * self.patience
-        for kind in decks.held(realm, me, words.LOCATION):
-            odds = outlook.adventure_odds(kind, held)
-            value = -(1.0 - odds) * loss
-            for points in self.points[: tables.SITES[kind].stake]:
-                value += max(0.0, self.gain(points, odds))
-            if value > self.value:
-                self.location = kind
-                self.odds = odds
-                self.value = value
-
-    def gain(self, points: int, odds: float) -> float:
-        """What staking a treasure is worth, against keeping it."""
-        return points * (odds - KEEPING * self.patience)
-
-
-def declare(mind: Mind) -> int:
-    """Go if it is worth more than to wait (D-08, D-25)."""
-    plan = Plan(mind.realm, mind.me)
-    going = mind.choices[0] if mind.verb(mind.choices[0]) is adventure.GO else mind.choices[-1]
-    return going if plan.value > 0.0 else home_of(mind)
-
-
-def home_of(mind: Mind) -> int:
-    """The choice that leaves things as they are."""
-    staying = mind.find(verbs.STAY)
-    return staying if staying >= 0 else verbs.PASS.first
-
-
-def choose_location(mind: Mind) -> int:
-    plan = Plan(mind.realm, mind.me)
-    return adventure.LOCATION.at(plan.location - tables.FIRST_LOCATION)
-
-
-def first_stake(mind: Mind) -> int:
-    """The highest points when the odds are good, else the lowest."""
-    realm = mind.realm
-    outlook = Outlook(realm, mind.me, mind.me)
-    site = tables.FIRST_LOCATION + realm.a if realm.site == state.NONE else realm.site
-    is_bold = outlook.adventure_odds(site, held_guardians(realm, mind.me)) >= 0.5
-    if turns_left(realm) < 1.0:
-        is_bold = True
-    sign = 1.0 if is_bold else -1.0
-    return mind.best([sign * tables.POINTS[mind.operand(action)] for action in mind.choices])
-
-
-def stake_more(mind: Mind) -> int:
-    """More treasure, or Monty Haul, if the odds are better than what keeping it gives."""
-    realm = mind.realm
-    outlook = Outlook(realm, mind.me, mind.me)
-    odds = outlook.adventure_odds(realm.site, held_guardians(realm, mind.me))
-    needed = KEEPING * min(1.0, turns_left(realm) / 6.0) + 0.1
-    worths: list[float] = []
-    for action in mind.choices:
-        if mind.verb(action) is verbs.DONE:
-            worths.append(needed)
-        elif mind.verb(action) is verbs.PLAY:
-            worths.append(odds)
-        else:
-            worths.append(odds + 0.01 * tables.POINTS[mind.operand(action)])
-    return mind.best(worths)
 
 
 # Recovery (D-26 to D-28)
@@ -250,12 +173,12 @@ def policies() -> dict[Question[Realm], Callable[[Mind], int]]:
         taking.RUIN_ITEM: outfitting.take_item,
         taking.DISCARD_FROM_HAND: outfitting.discard_from_hand,
         taking.KEEP_ONE: outfitting.keep_one,
-        adventure.DECLARE: declare,
-        adventure.CHOOSE_LOCATION: choose_location,
-        adventure.FIRST_STAKE: first_stake,
-        adventure.STAKE_MORE: stake_more,
-        adventure.STAKE_BY_HAUL: first_stake,
-        adventure.ASK_HUNT: declare,
+        adventure.DECLARE: setting_out.declare,
+        adventure.CHOOSE_LOCATION: setting_out.choose_location,
+        adventure.FIRST_STAKE: setting_out.first_stake,
+        adventure.STAKE_MORE: setting_out.stake_more,
+        adventure.STAKE_BY_HAUL: setting_out.first_stake,
+        adventure.ASK_HUNT: setting_out.declare,
         opposition.ASK_OPPOSE: opposing.oppose,
         opposition.ASK_ENCOUNTER: opposing.attack,
         opposition.ASK_DOUBLE: opposing.double,

@@ -233,6 +233,18 @@ class Outlook:
             odds *= chance(lead - CARE * self.party.reserve(tags))
         return odds
 
+    def odds_of(self, guardian: int, site: int) -> float:
+        """The same against a guardian of whoever looks on, their own party included."""
+        if guardian == tables.PARTY_ENCOUNTER:
+            return chance(self.lead_over(self.me))
+        return self.odds(guardian, site)
+
+    def odds_against(self, guardians: list[int], site: int) -> float:
+        """The chance to be done with one guardian or with two at once."""
+        if len(guardians) == 1:
+            return self.odds(guardians[0], site)
+        return self.pair_odds(guardians[0], guardians[1], site)
+
     def pair_odds(self, first: int, second: int, site: int) -> float:
         """The chance to beat two guardians at once (TH-160)."""
         realm = self.realm
@@ -255,17 +267,24 @@ class Outlook:
             total += self.odds(guardian, site)
         return total / len(guardians)
 
-    def adventure_odds(self, site: int, held: list[tuple[int, float]]) -> float:
-        """The chance of an adventure: whoever opposes takes the guardian that is hardest to beat.
-        Each of them is held with its likelihood."""
-        odds = [(self.odds(guardian, site), likely) for guardian, likely in held]
+    def adventure_odds(self, site: int, hands: "GuardingHands") -> float:
+        """The chance of an adventure: the opponents are asked in turn, and the first who has a
+        guardian takes the one that is hardest to beat."""
+        odds = [
+            (self.odds(hands.guardians[place], site), hands.weights[place])
+            for place in range(len(hands.guardians))
+        ]
         odds.sort()
         total = 0.0
-        none_before = 1.0
-        for won, likely in odds:
-            total += none_before * likely * won
-            none_before *= 1.0 - likely
-        return total + none_before
+        nobody_yet = 1.0
+        for size in hands.sizes:
+            none_harder = 1.0
+            for won, weight in odds:
+                likely = min(0.9, weight * size)
+                total += nobody_yet * none_harder * likely * won
+                none_harder *= 1.0 - likely
+            nobody_yet *= none_harder
+        return total + nobody_yet
 
 
 # What may be where
@@ -284,24 +303,33 @@ def hidden_guardians(realm: Realm, me: int) -> list[int]:
     return found
 
 
-def held_guardians(realm: Realm, me: int) -> list[tuple[int, float]]:
-    """The guardians that opponents may hold, each with its likelihood: good ones are kept."""
-    zones = realm.zones
-    in_hands = 0
-    hidden = zones.count(state.DECK)
-    for other in range(realm.seats):
-        if other != me:
-            in_hands += zones.count(state.HAND + other)
+class GuardingHands:
+    """The hands that may oppose a party, in the order in which they are asked, and what may be in
+    them."""
+
+    def __init__(self, realm: Realm, me: int) -> None:
+        zones = realm.zones
+        self.sizes: list[int] = []
+        self.guardians: list[int] = []
+        self.weights: list[float] = []
+        """How likely each card of a hand is to be that guardian: good ones are kept."""
+        hidden = zones.count(state.DECK)
+        has_rivals = False
+        for other in realm.opponents():
+            self.sizes.append(zones.count(state.HAND + other))
             for hero in realm.heroes(other):
+                has_rivals = True
                 hidden += zones.count(state.SPELLS + hero)
-    part = in_hands / max(1, hidden + in_hands)
-    has_rivals = any(realm.heroes(other) for other in range(realm.seats) if other != me)
-    found: list[tuple[int, float]] = []
-    for guardian in hidden_guardians(realm, me):
-        if guardian != tables.PARTY_ENCOUNTER or has_rivals:
-            kept = 2.0 if tables.GUARDIAN_CBT[guardian] >= 12 else 1.2
-            found.append((guardian, min(0.9, kept * part)))
-    return found
+        part = 1.0 / max(1, hidden + sum(self.sizes))
+        for guardian in hidden_guardians(realm, me):
+            if guardian != tables.PARTY_ENCOUNTER or has_rivals:
+                self.guardians.append(guardian)
+                is_strong = tables.GUARDIAN_CBT[guardian] >= 12
+                self.weights.append(part * (KEPT_STRONG if is_strong else KEPT))
+
+
+KEPT_STRONG: Final = 2.0
+KEPT: Final = 1.2
 
 
 def stake_points(realm: Realm, me: int) -> float:

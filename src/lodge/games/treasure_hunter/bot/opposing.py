@@ -14,7 +14,9 @@ from lodge.games.treasure_hunter.play.battle import hits
 # What a point of combat of a card in hand counts, in points of treasure: guardians come again,
 # each event only once.
 GUARDIAN_PRICE: Final = 0.01
-EVENT_PRICE: Final = 0.04
+EVENT_PRICE: Final = 0.02
+WEAR: Final = 0.05
+"""What a hit counts that kills nobody, in points of treasure: the next battle is worse for it."""
 
 
 class Opposition:
@@ -48,17 +50,18 @@ class Opposition:
         """What a battle brings that the party wins with such odds."""
         is_deadly = 1 if tags & words.POISON else 0
         beaten = self.stake + self.defeat[is_deadly]
-        return (1.0 - odds) * beaten + odds * self.victory[is_deadly]
+        worn = self.victory[is_deadly] + WEAR
+        return (1.0 - odds) * (beaten + 4.0 * WEAR) + odds * worn
 
     def gain(self, guardian: int) -> float:
         """What to expect of a guardian from hand."""
         price = GUARDIAN_PRICE * appraisal.GUARDIAN_WORTH[guardian]
         if guardian == tables.PARTY_ENCOUNTER:
-            odds = chance(self.outlook.lead_over(self.me))
+            odds = self.outlook.odds_of(guardian, self.realm.site)
             # The treasure would come into our pile, but our heroes are at risk.
             own_loss = DEATH * expected_loss(self.realm, self.me, 4)
             return self.outcome(odds, 0) + (1.0 - odds) * self.stake - odds * own_loss - price
-        odds = self.outlook.odds(guardian, self.realm.site)
+        odds = self.outlook.odds_of(guardian, self.realm.site)
         return self.outcome(odds, self.realm.terms.tags[guardian]) - price
 
     def pair_gain(self, first: int, second: int) -> float:
@@ -146,7 +149,7 @@ def disaster(mind: Mind) -> int:
     """If more hits cost much more (D-16)."""
     realm = mind.realm
     more = expected_loss(realm, realm.b, 7) - expected_loss(realm, realm.b, 4)
-    return mind.choices[-1] if more > 3.0 else verbs.PASS.first
+    return mind.choices[-1] if more > 1.0 else verbs.PASS.first
 
 
 def meet(mind: Mind) -> int:
@@ -164,9 +167,9 @@ def play_lost(mind: Mind) -> int:
     odds = 1.0
     for kind in decks.held(realm, mind.me, words.GUARDIAN):
         odds = min(odds, outlook.odds(kind - tables.FIRST_GUARDIAN, state.NONE))
-    is_due = odds > 0.5 and outlook.party.base[0] >= STRONG
+    is_due = odds > 0.2 and outlook.party.base[0] >= STRONG
     return mind.choices[-1] if is_due else verbs.PASS.first
 
 
-STRONG: Final = 8
+STRONG: Final = 6
 """A party that will probably set out."""

@@ -366,8 +366,7 @@ def fight_alone(mind: Mind) -> int:
     """D-60: what lies there against whom it may cost."""
     realm = mind.realm
     site = realm.zones.kind[realm.zones.top(state.LOCATION)]
-    guardian = realm.guardians()[0]
-    odds = Outlook(realm, mind.me, mind.me).odds(guardian, site)
+    odds = Outlook(realm, mind.me, mind.me).odds_against(realm.guardians(), site)
     loss = tactics.DEATH * tactics.expected_loss(realm, mind.me, 4)
     value = odds * stake_points(realm, mind.me)
     if turns_left(realm) > 0.0:

@@ -9,7 +9,7 @@ from lodge.games.treasure_hunter.model.abilities import AT_THE_END, RECOVERING, 
 from lodge.games.treasure_hunter.model.cells import CELL, CELLS, CENTRE
 from lodge.games.treasure_hunter.model.state import Realm
 from lodge.games.treasure_hunter.model.words import PLAYERS
-from lodge.games.treasure_hunter.play import decks, needs, recovery
+from lodge.games.treasure_hunter.play import decks, needs, recovery, turn
 from lodge.games.treasure_hunter.play.ground.places import SPACES, laid_cells
 from lodge.games.treasure_hunter.play.questions import Leads, OwnTurn
 from lodge.kernel.events import NUMBER, EventKind
@@ -69,9 +69,15 @@ PLACE_GUARDIAN: Final = PlaceGuardian("place", "D-42", "TH-567", Number(0, 6), u
 
 BOX_OPENED: Final = EventKind("box_opened", "TH-447", player=PLAYERS)
 OPENED_BEFORE: Final = WhyNot("box-opened", "TH-447")
+STAYS_SHUT: Final = WhyNot("box-shut", "TH-715")
 NOTHING_TO_SHUFFLE: Final = WhyNot("nothing-to-shuffle", "TH-447")
 NO_GUARDIAN: Final = WhyNot("no-guardian", "TH-567")
 NO_SPACE: Final = WhyNot("no-space", "TH-567 TH-615")
+
+
+def stays_shut(realm: Realm) -> bool:
+    """TH-715"""
+    return realm.terms.mode == words.SOLITAIRE and realm.terms.chose(turn.MASTER)
 
 
 class PandorasBox(Treasure):
@@ -79,11 +85,15 @@ class PandorasBox(Treasure):
     given up, and as many guardians come as a die says."""
 
     def is_useful(self, realm: Realm, player: int) -> bool:
+        if stays_shut(realm):
+            return False
         if not realm.terms.has_ground:
             return not realm.zones.is_empty(state.DISCARD)
         return decks.count_guardians(realm) > 0 and open_spaces(realm) != []
 
     def why_not(self, realm: Realm, player: int) -> Why | None:
+        if stays_shut(realm):
+            return STAYS_SHUT.because()
         if not realm.terms.has_ground:
             is_used = realm.has_used(self.number)
             return OPENED_BEFORE.because() if is_used else NOTHING_TO_SHUFFLE.because()

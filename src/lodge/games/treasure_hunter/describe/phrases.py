@@ -72,6 +72,9 @@ class TreasureHunterPhrases(Phrases[RealmView]):
     def seat_name(self, view: RealmView, seat: int) -> str:
         return self.word(PLAYERS[seat])
 
+    def part(self, view: RealmView) -> str:
+        return "alone" if view.seats == 1 else "all"
+
     def aim(self, view: RealmView) -> str:
         own = [str(facts.points) for facts in view.players.values()]
         is_alone = view.seats == 1

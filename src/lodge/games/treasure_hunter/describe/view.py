@@ -272,4 +272,4 @@ def _dungeon(realm: Realm) -> DungeonFacts:
 
 
 def _solo(realm: Realm) -> SoloFacts:
-    return SoloFacts(realm.terms.options.solo_target, RANKS[turn.rank(realm.points(0))])
+    return SoloFacts(turn.solo_target(realm), RANKS[turn.rank(realm.points(0))])

@@ -100,6 +100,9 @@ class Drop(OwnTurn):
         ]
         return [*[DROP.at(kind) for kind in kinds], verbs.DONE.first]
 
+    def several(self, realm: Realm, a: int, b: int) -> tuple[int, int]:
+        return 0, len(self.choices(realm, a, b)) - 1
+
     def refuse(self, realm: Realm, verb: Verb, kind: int, a: int, b: int) -> Why | None:
         if verb is not DROP:
             return None
@@ -131,6 +134,11 @@ class Trim(Step[Realm]):
 TRIM: Final = Trim("trim_all")
 
 
+def exactly(number: int) -> tuple[int, int]:
+    """So many picks, neither less nor more."""
+    return number, number
+
+
 class TrimHeroes(OwnTurn):
     """TH-243, TH-052"""
 
@@ -141,6 +149,10 @@ class TrimHeroes(OwnTurn):
 
     def choices(self, realm: Realm, a: int, b: int) -> list[int]:
         return [verbs.DISCARD.at(hero) for hero in sorted(realm.heroes(realm.active))]
+
+    def several(self, realm: Realm, a: int, b: int) -> tuple[int, int]:
+        player = realm.active
+        return exactly(realm.zones.count(state.PARTY + player) - realm.party_limit(player))
 
     def refuse(self, realm: Realm, verb: Verb, kind: int, a: int, b: int) -> Why | None:
         return needs.hero(realm, realm.active, kind) if verb is verbs.DISCARD else None
@@ -170,6 +182,9 @@ class TrimSpells(OwnTurn):
         kinds = sorted(realm.zones.kinds(state.SPELLS + hero))
         return [verbs.DISCARD.at(kind) for kind in kinds]
 
+    def several(self, realm: Realm, hero: int, b: int) -> tuple[int, int]:
+        return exactly(-realm.free_slots(realm.active, hero))
+
     def refuse(self, realm: Realm, verb: Verb, kind: int, hero: int, b: int) -> Why | None:
         return NOT_ATTACHED.because(hero, kind) if verb is verbs.DISCARD else None
 
@@ -194,6 +209,10 @@ class TrimHand(OwnTurn):
     def choices(self, realm: Realm, a: int, b: int) -> list[int]:
         kinds = sorted(realm.zones.kinds(state.HAND + realm.active))
         return [verbs.DISCARD.at(kind) for kind in kinds]
+
+    def several(self, realm: Realm, a: int, b: int) -> tuple[int, int]:
+        player = realm.active
+        return exactly(realm.zones.count(state.HAND + player) - realm.hand_limit(player))
 
     def refuse(self, realm: Realm, verb: Verb, kind: int, a: int, b: int) -> Why | None:
         return needs.card(realm, realm.active, kind) if verb is verbs.DISCARD else None

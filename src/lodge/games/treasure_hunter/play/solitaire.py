@@ -6,6 +6,7 @@ from typing import Final
 from lodge.games.treasure_hunter.model import state, tables, things, words
 from lodge.games.treasure_hunter.model.quests import Quest
 from lodge.games.treasure_hunter.model.state import Realm
+from lodge.games.treasure_hunter.options import option
 from lodge.games.treasure_hunter.play import decks, opposition, turn
 from lodge.games.treasure_hunter.play.battle import fight, quest_ends, window
 from lodge.games.treasure_hunter.play.questions import Leads, OwnTurn
@@ -14,6 +15,8 @@ from lodge.kernel.steps import Step
 from lodge.kernel.vocabulary import Verb
 
 PLAYER: Final = 0
+
+HARD: Final[int] = option("solo_level", "hard")
 
 # Set-up
 
@@ -93,10 +96,15 @@ DISCOVER: Final = Discover("discover")
 def is_complete(realm: Realm) -> bool:
     """TH-703: a location, a guardian, and a treasure, at the Mine two."""
     zones = realm.zones
-    if zones.is_empty(state.LOCATION) or zones.is_empty(state.GUARDIANS):
+    if zones.is_empty(state.LOCATION) or zones.count(state.GUARDIANS) < guards(realm):
         return False
     location = zones.kind[zones.top(state.LOCATION)]
     return zones.count(state.STAKE) >= tables.SITES[location].stake
+
+
+def guards(realm: Realm) -> int:
+    """TH-703; TH-714: how many guardians are wanted."""
+    return 2 if realm.terms.chose(HARD | turn.MASTER) else 1
 
 
 def lay_out(realm: Realm, card: int) -> None:
@@ -109,8 +117,9 @@ def lay_out(realm: Realm, card: int) -> None:
     type = tables.TYPE[kind]
     zone = state.STAKE
     if type != words.TREASURE:
-        zone = state.LOCATION if type == words.LOCATION else state.GUARDIANS
-        if not zones.is_empty(zone):
+        is_location = type == words.LOCATION
+        zone = state.LOCATION if is_location else state.GUARDIANS
+        if zones.count(zone) >= (1 if is_location else guards(realm)):
             throw_out(realm, card, ONE_TOO_MANY)
             return
     zones.move(card, zone)
@@ -176,7 +185,8 @@ class SoloAdventure(OwnTurn):
         zones = realm.zones
         realm.quest = SOLO.number
         realm.site = zones.kind[zones.top(state.LOCATION)]
-        fight.place_guardian(realm, zones.top(state.GUARDIANS), ON_GUARD)
+        for card in zones.pile(state.GUARDIANS):
+            fight.place_guardian(realm, card, ON_GUARD)
         realm.push(fight.FIGHT)
 
 

@@ -89,6 +89,7 @@ DRAW_PHASE: Final = DrawCards("draw_phase")
 # The end
 
 
+MASTER: Final[int] = option("solo_level", "master")
 EQUAL_TURNS: Final[int] = option("end_rule", "equal_turns")
 
 
@@ -143,6 +144,12 @@ def end_match(realm: Realm) -> None:
 # Who wins (TH-257 to TH-259, TH-713)
 
 
+def solo_target(realm: Realm) -> int:
+    """TH-713, TH-715: the points that win the solitaire game."""
+    more = 4 if realm.terms.chose(MASTER) else 0
+    return min(realm.terms.options.solo_target + more, 19)
+
+
 def standing(realm: Realm, player: int) -> tuple[int, int, int]:
     """TH-258, TH-259: points, then treasures, then heroes."""
     zones = realm.zones
@@ -156,7 +163,7 @@ def standing(realm: Realm, player: int) -> tuple[int, int, int]:
 def best(realm: Realm) -> int:
     """The players who stand first, a bit for each; alone it takes enough points (TH-713)."""
     if realm.terms.mode == words.SOLITAIRE:
-        return int(realm.points(0) >= realm.terms.options.solo_target)
+        return int(realm.points(0) >= solo_target(realm))
     standings = [standing(realm, player) for player in range(realm.seats)]
     highest = max(standings)
     return sum([1 << player for player in range(realm.seats) if standings[player] == highest])

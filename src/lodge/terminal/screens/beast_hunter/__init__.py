@@ -1,5 +1,7 @@
 """Beast-Hunter in the terminal."""
 
+from typing import ClassVar
+
 from rich.box import SIMPLE_HEAD
 from rich.console import Group, RenderableType
 from rich.table import Table
@@ -40,6 +42,9 @@ EVENT_STYLES = {
 
 class BeastHunterScreen(Screen[BeastHunterView]):
     """Draws the line of nests with the wheel above it and the own hand below."""
+
+    paragraphs: ClassVar = frozenset({"round_began"})
+    passing: ClassVar = frozenset({"phase_began"})
 
     def draw(self, view: BeastHunterView, width: int) -> RenderableType:
         return Board(view, self.symbols).draw(width)

@@ -1,5 +1,6 @@
 """Cards of Beast-Hunter as they are drawn."""
 
+from itertools import groupby
 from typing import Any
 
 from rich.text import Text
@@ -36,10 +37,32 @@ class Deck:
         return Text(words, style=COLOURS[suit])
 
     def row(self, faces: list[str | None]) -> Text:
-        """Known faces beside each other, in the order of the deck; the others counted."""
+        """Known faces beside each other, suit by suit, in the order of the deck; the others
+        counted."""
         known = sorted((face for face in faces if face), key=ALL_FACES.index)
-        parts = [self.text(face) for face in known]
         hidden = len(faces) - len(known)
+        if self.is_poker:
+            parts = [self.text(face) for face in known]
+        else:
+            parts = [self.suit(list(cards)) for _, cards in groupby(known, key=suit_name)]
         if hidden:
             parts.append(Text(f"{hidden} face down", style="dim"))
-        return Text(" ").join(parts) if parts else Text("none", style="dim")
+        return (
+            Text(" " if self.is_poker else ", ").join(parts) if parts else Text("none", style="dim")
+        )
+
+    def suit(self, faces: list[str]) -> Text:
+        """Cards of one suit, which is named once."""
+        kind = ALL_FACES.index(faces[0])
+        suit = suit_of(kind)
+        if suit < 0:
+            return self.text(faces[0])
+        ranks = " ".join(face[2:] for face in faces)
+        return Text(f"{suit_name(faces[0])} {ranks}", style=COLOURS[suit])
+
+
+def suit_name(face: str) -> str:
+    """The suit of a face; a joker has none."""
+    kind = ALL_FACES.index(face)
+    suit = suit_of(kind)
+    return "" if suit < 0 else decks()[kind // HUNTER_CARDS].suit[suit].name

@@ -1,5 +1,7 @@
 """Card Hunter in the terminal."""
 
+from typing import ClassVar
+
 from msgspec import UNSET
 from rich.box import SIMPLE_HEAD
 from rich.console import RenderableType
@@ -29,6 +31,8 @@ EVENT_STYLES = {
 
 class CardHunterScreen(Screen[HuntView]):
     """Draws a hunt as a cross of four Parts."""
+
+    paragraphs: ClassVar = frozenset({"rage_mode", "attack_card"})
 
     def draw(self, view: HuntView, width: int) -> RenderableType:
         return Board(view, self.symbols).draw(width)

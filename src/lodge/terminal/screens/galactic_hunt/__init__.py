@@ -1,5 +1,7 @@
 """Galactic Hunt in the terminal."""
 
+from typing import ClassVar
+
 from rich.console import Group, RenderableType
 
 from lodge.games.galactic_hunt.describe.shown import ChaseView
@@ -38,6 +40,8 @@ EVENT_STYLES = {
 
 class GalacticHuntScreen(Screen[ChaseView]):
     """Draws a chase: the boards, what is being resolved, the own hand."""
+
+    paragraphs: ClassVar = frozenset({"turn", "announced"})
 
     def draw(self, view: ChaseView, width: int) -> RenderableType:
         names = self.names(view)

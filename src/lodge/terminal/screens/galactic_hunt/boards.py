@@ -164,6 +164,9 @@ class Boards:
             remarks.append(f"settles in {card.settling}")
         if card.untargetable:
             remarks.append("untargetable")
+        for shield in card.shields:
+            end = f"goes to {self.names.thing(shield.to)}" if shield.to else "is prevented"
+            remarks.append(f"the next {shield.number} damage {end}")
         if card.forged:
             remarks.append("forged")
         if card.used:

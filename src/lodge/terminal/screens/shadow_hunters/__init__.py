@@ -1,5 +1,7 @@
 """Shadow Hunters in the terminal."""
 
+from typing import ClassVar
+
 from rich.box import SIMPLE_HEAD
 from rich.console import Group, RenderableType
 from rich.table import Table
@@ -28,6 +30,8 @@ EVENT_STYLES = {
 
 class ShadowHuntersScreen(Screen[NightView]):
     """Draws a night as a ring of areas, a table of players and a notebook."""
+
+    paragraphs: ClassVar = frozenset({"turn_started"})
 
     def draw(self, view: NightView, width: int) -> RenderableType:
         board = Board(view, self.game, self.symbols)

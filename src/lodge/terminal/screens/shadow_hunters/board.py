@@ -88,13 +88,13 @@ class Board:
         table = Table(box=SIMPLE_HEAD, show_edge=False, pad_edge=False, width=width)
         table.add_column("player", no_wrap=True)
         table.add_column("damage", no_wrap=True)
-        table.add_column("who")
+        table.add_column("who", no_wrap=width >= NARROW)
         table.add_column("equipment and marks")
         for name, facts in self.view.players.items():
             table.add_row(
                 self.player(name, facts),
                 self.track(facts) if width >= NARROW else Text(str(facts.damage)),
-                known_of(facts, brief=True),
+                self.who(name, facts),
                 self.belongings(facts),
             )
         return table
@@ -106,6 +106,11 @@ class Board:
         if name == self.view.you:
             text.append(" (you)", style="dim")
         return text
+
+    def who(self, name: str, facts: PlayerFacts) -> str:
+        """Who it may be; that one knows oneself need not be said."""
+        known = known_of(facts, brief=True)
+        return known.removesuffix(" (seen)") if name == self.view.you else known
 
     def track(self, facts: PlayerFacts) -> Text:
         """The damage so far; the places where characters die are marked."""
@@ -139,7 +144,7 @@ class Board:
             f"{name} {len(zones.get(f'{name} deck', []))}" for name in ("white", "black", "hermit")
         )
         sides = ", ".join(
-            f"{side} {count.dealt} ({count.dead} dead)"
+            f"{side} {count.dealt}{f' ({count.dead} dead)' if count.dead else ''}"
             for side, count in self.view.sides.items()
             if count.dealt
         )
@@ -150,7 +155,4 @@ class Board:
         hermit = [card for card in zones.get("hermit card in play", []) if card]
         if hermit:
             lines.append(Text(f"Hermit card: {self.words[hermit[0]]}", style="bold cyan"))
-        outcome = self.view.outcome
-        if outcome:
-            lines.append(Text(str(outcome.reason), style="bold green"))
         return lines

@@ -12,7 +12,7 @@ def notebook(view: NightView, game: Game, brief: bool) -> list[Text]:
     lines: list[Text] = []
     words = game.texts["words"]
     if view.you:
-        lines.append(own_card(view.players[view.you]))
+        lines.append(own_card(view.players[view.you], brief))
     if brief:
         return lines
     for note in view.notes:
@@ -29,12 +29,13 @@ def notebook(view: NightView, game: Game, brief: bool) -> list[Text]:
     return lines
 
 
-def own_card(facts: PlayerFacts) -> Text:
-    """Character, goal and ability of the viewer."""
+def own_card(facts: PlayerFacts, brief: bool) -> Text:
+    """Character, goal and ability of the viewer; in short without the goal, as the aim says it."""
     assert facts.character is not None
     card = characters()[facts.character]
     text = Text.assemble("You are ", (card.name, "bold"), f" ({card.side}, HP {card.hp}). ")
-    text.append(f"Goal: {card.goal} {card.ability}: {card.text}")
+    goal = "" if brief else f"Goal: {card.goal} "
+    text.append(f"{goal}{card.ability}: {card.text}")
     if facts.ability_used:
         text.append(" (used)")
     return text

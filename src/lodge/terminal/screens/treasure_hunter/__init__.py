@@ -1,5 +1,7 @@
 """Treasure Hunter in the terminal."""
 
+from typing import ClassVar
+
 from rich.console import Group, RenderableType
 
 from lodge.games.treasure_hunter.describe.shown import RealmView
@@ -45,6 +47,10 @@ EVENT_STYLES = {
 
 class TreasureHunterScreen(Screen[RealmView]):
     """Draws a race for treasure: the adventure or the land, the parties, the own hand."""
+
+    paragraphs: ClassVar = frozenset(
+        {"turn_begins", "opposed", "unopposed", "battle_begins", "quest_won", "quest_lost"}
+    )
 
     def draw(self, view: RealmView, width: int) -> RenderableType:
         parties = Parties(view, self.game, self.symbols)

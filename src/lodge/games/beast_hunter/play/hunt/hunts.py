@@ -76,7 +76,7 @@ class KitCards(HunterChooses):
             wilds.push(KIT_CARDS)
 
 
-KIT_CARDS: Final = KitCards("kit", "D23", "BH-102", decision="kit_card")
+KIT_CARDS: Final = KitCards("kit", "D23", "BH-102", decision="kit_card", usual=DONE)
 
 
 def show_kit(wilds: Wilds) -> None:

@@ -5,14 +5,18 @@ from typing import Final
 
 from lodge.games.galactic_hunt.cards.keywords import armor, bleed, phantom, poison, vigilant
 from lodge.games.galactic_hunt.model import items, words
-from lodge.games.galactic_hunt.model.marks import TRACKING
+from lodge.games.galactic_hunt.model.marks import SHIELD_NUMBER, TRACKING
 from lodge.games.galactic_hunt.model.state import Chase
+from lodge.games.galactic_hunt.play.hunts import shields
 from lodge.games.galactic_hunt.script import in_effect
 
 TOKEN: Final = 0.65
 """The part of a tracking token that is sure to become damage."""
 VENOM: Final = 0.7
 BLOOD: Final = 0.5
+COVER: Final = 0.6
+"""The part of what a shield can keep off that it will."""
+MOST_COVER: Final = 6
 POINT: Final = 2.0
 """What a point of durability is worth."""
 LOW: Final = 7.0
@@ -40,6 +44,10 @@ class Prey:
         self.bleed = in_effect.effective(chase, card, bleed.BLEED)
         self.phantoms = in_effect.effective(chase, card, phantom.PHANTOM)
         self.vigilant = in_effect.effective(chase, card, vigilant.VIGILANT)
+        self.shield = 0
+        """How much of the next damage is kept off."""
+        for row in shields.shields_on(chase, card):
+            self.shield += row[SHIELD_NUMBER]
         self.hunts = 0
         """Hunts against it that are about to succeed."""
         self.is_plain = False
@@ -55,10 +63,16 @@ class Prey:
         """GH-289: the damage of hunts that succeed together."""
         return hunts + self.poison + max(0, self.tokens - self.armor)
 
+    def suffer(self, damage: int) -> int:
+        """Damage, less what is kept off; what it loses."""
+        kept_off = min(self.shield, damage)
+        self.shield -= kept_off
+        self.durability -= damage - kept_off
+        return damage - kept_off
+
     def be_hunted(self, hunts: int) -> int:
         """Hunts succeed; the damage."""
-        damage = self.hit(hunts)
-        self.durability -= damage
+        damage = self.suffer(self.hit(hunts))
         self.tokens = 0
         self.poison = 0
         return damage
@@ -66,9 +80,12 @@ class Prey:
     def standing(self) -> float:
         """How its owner likes it."""
         left = float(self.durability)
+        shield = self.shield
         tokens = max(0, self.tokens - self.armor)
         if self.hunts:
-            left -= self.hunts if self.is_plain else self.hit(self.hunts)
+            due = self.hunts if self.is_plain else self.hit(self.hunts)
+            left -= max(0, due - shield)
+            shield = max(0, shield - due)
             if not self.is_plain:
                 tokens = 0
         if left < 0.5:
@@ -76,6 +93,8 @@ class Prey:
         if not self.hunts or self.is_plain:
             left -= TOKEN * tokens + VENOM * self.poison
         left -= BLOOD * self.bleed
+        if shield:
+            left += COVER * min(shield, MOST_COVER)
         if self.is_primary:
             return self.body + worth_of_points(left)
         return self.body * (0.4 + 0.6 * max(0.0, left) / max(1, self.most))

@@ -98,8 +98,11 @@ class Tally(Outlook):
         prey.tokens = max(0, prey.tokens + number)
 
     def hurt(self, card: int, number: int) -> None:
-        self.prey(card).durability -= max(0, number)
+        number = self.prey(card).suffer(max(0, number))
         self.note(words.DAMAGE, card, number)
+
+    def shield(self, card: int, number: int) -> None:
+        self.prey(card).shield += number
 
     def heal(self, card: int, number: int) -> None:
         prey = self.prey(card)
@@ -149,8 +152,7 @@ class Tally(Outlook):
         failing = min(prey.armor, prey.tokens)
         before = prey.standing()
         if is_plain:
-            damage = hunts
-            prey.durability -= hunts
+            damage = prey.suffer(hunts)
         else:
             damage = prey.be_hunted(hunts)
         loss = before - prey.standing()
@@ -189,6 +191,7 @@ class Tally(Outlook):
                     if other.card == card:
                         prey.tokens = other.tokens
                         prey.durability = other.durability
+                        prey.shield = other.shield
                         before = prey.standing()
                 if prey.phantoms:
                     loss = 1.0

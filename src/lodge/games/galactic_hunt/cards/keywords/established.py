@@ -14,7 +14,7 @@ from lodge.games.galactic_hunt.play.piles import discard, pursuit_deck
 from lodge.games.galactic_hunt.play.places import PLACE_WORDS
 from lodge.kernel.events import FACE, NUMBER, EventKind, Many
 from lodge.kernel.refusal import Why, WhyNot
-from lodge.kernel.steps import Frame, Question
+from lodge.kernel.steps import NOTHING_OPENS, Frame, Question
 from lodge.kernel.values import Layout, Number
 from lodge.kernel.vocabulary import Verb
 
@@ -140,6 +140,10 @@ class SwapCards(OfLooking):
             ]
         return [*choices, asking.DONE.first]
 
+    def opens(self, chase: Chase, a: int, b: int) -> list[int]:
+        """Whoever lays a card on top has swapped enough."""
+        return [asking.DONE.first] if len(looking(chase).looked) > 1 else NOTHING_OPENS
+
     def refuse(self, chase: Chase, verb: Verb, place: int, a: int, b: int) -> Why | None:
         if verb is not SWAP:
             return None
@@ -237,7 +241,9 @@ class OrderCards(OfLooking):
 WHICH_DECK: Final = WhichDeck(
     "established_deck", "D26", "GH-414", words.PLAYERS, Number(), unasked=True
 )
-SWAP_CARDS: Final = SwapCards("established_swap", "D27", "GH-414", layout=LAYOUT, unasked=True)
+SWAP_CARDS: Final = SwapCards(
+    "established_swap", "D27", "GH-414", layout=LAYOUT, unasked=True, announcing=(SWAP,)
+)
 SWAP_FOR_CARD: Final = SwapForCard(
     "established_for",
     "D27",
@@ -247,5 +253,5 @@ SWAP_FOR_CARD: Final = SwapForCard(
     unasked=True,
     decision="established_swap",
 )
-ORDER_CARDS: Final = OrderCards("established_order", "D28", "GH-414", layout=LAYOUT)
+ORDER_CARDS: Final = OrderCards("established_order", "D28", "GH-414", layout=LAYOUT, paced=True)
 ESTABLISHED: Final = Established("Established")

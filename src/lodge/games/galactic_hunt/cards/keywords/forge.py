@@ -436,7 +436,7 @@ def _apply(chase: Chase, now: Forging, chosen: int, kind: int) -> None:
         run(chase, item)
 
 
-FORGE_CARD: Final = ForgeCard("forge", "D29", "GH-424", layout=LAYOUT)
+FORGE_CARD: Final = ForgeCard("forge", "D29", "GH-424", layout=LAYOUT, announcing=(FORGE_HAND,))
 FORGE_FUEL: Final = ForgeFuel("forge_fuel", "D30", "GH-424", layout=LAYOUT)
 FORGE_DONE: Final = ForgeDone("forge_done", layout=LAYOUT)
 FORGE: Final = Forge("Forge")

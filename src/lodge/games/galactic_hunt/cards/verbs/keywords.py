@@ -140,6 +140,9 @@ class Strip(CardVerb):
             which = "good" if stmt.sign > 0 else "bad"
             most = f", at most {said.number} of it" if said.number else ""
             return f"remove a {which} keyword from {said.whom}{most}"
+        if stmt.keyword < 0:
+            # Of no card yet.
+            return f"remove a keyword from {said.whom}"
         keyword = KEYWORDS[stmt.keyword]
         is_counted = said.number and keyword.stacking in (SUM, COPY)
         name = f"{said.number} {keyword.name}" if is_counted else keyword.name

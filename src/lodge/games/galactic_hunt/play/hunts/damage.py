@@ -6,6 +6,7 @@ from typing import Final
 from lodge.games.galactic_hunt.model import words
 from lodge.games.galactic_hunt.model.marks import BONUS, DAMAGE, FIRST_HURT
 from lodge.games.galactic_hunt.model.state import Chase
+from lodge.games.galactic_hunt.play.hunts import shields
 from lodge.games.galactic_hunt.play.triggers import hear
 from lodge.games.galactic_hunt.script import in_effect
 from lodge.kernel.events import FACE, NUMBER, EventKind
@@ -49,9 +50,18 @@ def before_damage(chase: Chase) -> None:
 
 
 def deal(chase: Chase, card: int, amount: int, source: int, player: int) -> None:
-    """GH-317: one instance of damage."""
+    """GH-317: one instance of damage, less what is kept off (R93, R94)."""
     if amount < 1 or not chase.is_prey(card):
         return
+    if not shields.is_shielded(chase):
+        _strike(chase, card, amount, source, player)
+        return
+    for struck, part in shields.share_out(chase, card, amount):
+        if part:
+            _strike(chase, struck, part, source, player)
+
+
+def _strike(chase: Chase, card: int, amount: int, source: int, player: int) -> None:
     marks = chase.zones.marks
     was = chase.durability(card)
     most = chase.most_durability(card)

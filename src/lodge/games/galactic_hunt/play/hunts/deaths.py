@@ -248,6 +248,9 @@ class RemoveCards(Question[Chase]):
             choices += [REMOVE.at(place * faces + kind) for kind in kinds]
         return choices
 
+    def several(self, chase: Chase, player: int, before: int) -> tuple[int, int]:
+        return 0, len(self.choices(chase, player, before)) - 1
+
     def refuse(
         self, chase: Chase, verb: Verb, operand: int, player: int, before: int
     ) -> Why | None:

@@ -8,7 +8,7 @@ from lodge.games.galactic_hunt.model.items import Item
 from lodge.games.galactic_hunt.model.layouts import ITEM
 from lodge.games.galactic_hunt.model.state import Chase, item_in
 from lodge.games.galactic_hunt.play.asking import OfDecider
-from lodge.games.galactic_hunt.play.hunts import batches, settle, tracking
+from lodge.games.galactic_hunt.play.hunts import batches, settle, shields, tracking
 from lodge.games.galactic_hunt.play.hunts.batches import Hunting
 from lodge.games.galactic_hunt.play.hunts.damage import before_damage, deal
 from lodge.games.galactic_hunt.play.hunts.settle import TokenChoice
@@ -101,13 +101,20 @@ class ChoosePrey(OfDecider):
         item = item_in(chase)
         aim = targets.aim_of(chase, item)
         choices: list[int] = []
-        for step in range(1, chase.seats):
-            player = (item.player + step) % chase.seats
+        first = max(item.player, 0)
+        for step in range(chase.seats):
+            player = (first + step) % chase.seats
+            # GH-538: to nobody's hunt everyone is an opponent.
+            if not references.is_on_side(words.FOE, item.player, player):
+                continue
             for card in chase.in_zone(player, words.BOARD):
                 if chase.card(card).durability and targets.may_target(chase, aim, card):
                     choices.append(action_of(chase, card))
         choices.append(NO_TARGET.first)
         return choices
+
+    def obvious(self, chase: Chase, a: int, b: int) -> int:
+        return targets.lone_opponent(chase, self.choices(chase, a, b), item_in(chase).player)
 
     def refuse(self, chase: Chase, verb: Verb, operand: int, a: int, b: int) -> Why | None:
         if verb not in NAMING:
@@ -117,7 +124,7 @@ class ChoosePrey(OfDecider):
             return why
         item = item_in(chase)
         thing = thing_of(chase, verb, operand)
-        if (chase.controller(thing) - item.player) % chase.seats == 0:
+        if not references.is_on_side(words.FOE, item.player, chase.controller(thing)):
             return references.NOT_AN_OPPONENTS.because()
         if verb is not TARGET:
             return references.WRONG_KIND.because(words.PREY)
@@ -279,6 +286,11 @@ def damage_of(chase: Chase, target: int, hunts: int) -> int:
     return damage
 
 
+def dealt_by(chase: Chase, target: int, hunts: int) -> int:
+    """What of that the target takes itself (R93, R94)."""
+    return shields.left_of(chase, target, damage_of(chase, target, hunts))
+
+
 def _fail(chase: Chase, item: Item) -> None:
     """H11: unless a batch defers it, all tokens fail."""
     result = item.copy()
@@ -293,7 +305,7 @@ def _fail(chase: Chase, item: Item) -> None:
 
 
 INITIATE: Final = Initiate("initiate", Number(0, 1), layout=ITEM)
-CHOOSE_PREY: Final = ChoosePrey("prey", "D19", "GH-283", layout=ITEM)
+CHOOSE_PREY: Final = ChoosePrey("prey", "D19", "GH-283", layout=ITEM, paced=True)
 AIMED: Final = Aimed("aimed", layout=ITEM)
 GHOST: Final = Ghost("ghost", layout=ITEM)
 COUNT: Final = Count("count", layout=ITEM)

@@ -22,8 +22,9 @@ from lodge.games.galactic_hunt.script.work import work
 from lodge.kernel.events import FACE
 from lodge.kernel.piles import NO_CARD
 from lodge.kernel.refusal import Why, WhyNot
+from lodge.kernel.steps import ASK
 from lodge.kernel.values import Number
-from lodge.kernel.vocabulary import Verb
+from lodge.kernel.vocabulary import SPAN, Verb
 
 NO_DURABILITY: Final = WhyNot("no-durability", "GH-146", card=FACE)
 UNTARGETABLE: Final = WhyNot("untargetable", "GH-153")
@@ -132,6 +133,15 @@ def declare(chase: Chase, item: Item, number: int = 0) -> None:
         chase.push_frame(DECLARE, item, number)
 
 
+def lone_opponent(chase: Chase, choices: list[int], player: int) -> int:
+    """Of a thing and nothing the thing, if it is an opponent's: what is aimed at nothing is wasted.
+    At one's own nobody may want to aim."""
+    if len(choices) != 2:
+        return ASK
+    thing = thing_of(chase, chase.verb(choices[0]), choices[0] % SPAN)
+    return ASK if chase.controller(thing) in (player, words.NOBODY) else choices[0]
+
+
 class Declare(OfDecider):
     """GH-145: each legal target, or nothing."""
 
@@ -141,6 +151,9 @@ class Declare(OfDecider):
         but = item.target if number else NO_CARD
         options = options_for(chase, item, ref, aim_of(chase, item), but)
         return [*(action_of(chase, thing) for thing in options), NO_TARGET.first]
+
+    def obvious(self, chase: Chase, number: int, b: int) -> int:
+        return lone_opponent(chase, self.choices(chase, number, b), item_in(chase).player)
 
     def refuse(self, chase: Chase, verb: Verb, operand: int, number: int, b: int) -> Why | None:
         if verb not in NAMING:
@@ -164,4 +177,4 @@ class Declare(OfDecider):
         declare(chase, item, number + 1)
 
 
-DECLARE: Final = Declare("target", "D12", "GH-145", Number(0, 1), layout=ITEM)
+DECLARE: Final = Declare("target", "D12", "GH-145", Number(0, 1), layout=ITEM, paced=True)

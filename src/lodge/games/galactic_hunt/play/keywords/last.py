@@ -18,6 +18,10 @@ from lodge.games.galactic_hunt.model.marks import (
     KEYWORD,
     ROW_SOURCE,
     ROW_UNTIL,
+    SHIELD,
+    SHIELD_SOURCE,
+    SHIELD_TO,
+    SHIELD_UNTIL,
 )
 from lodge.games.galactic_hunt.model.state import Chase
 from lodge.games.galactic_hunt.play.hunts import damage
@@ -73,13 +77,13 @@ def _pass_moment(chase: Chase, next_one: int) -> None:
 
 
 def end_from(chase: Chase, source: int) -> None:
-    """What lasts while a card is in play ends with it (`here`)."""
+    """What lasts while a card is in play ends with it (`here`), and what passes damage to it."""
     if chase.on_players.effects:
         chase.on_players.leaves(source)
     entries = chase.zones.marks.entries
-    if any(_source(entry) == source for entry in entries):
-        ended = [entry for entry in entries if _source(entry) == source]
-        _keep(chase, [entry for entry in entries if _source(entry) != source], ended)
+    if any(_ends_with(entry, source) for entry in entries):
+        ended = [entry for entry in entries if _ends_with(entry, source)]
+        _keep(chase, [entry for entry in entries if not _ends_with(entry, source)], ended)
 
 
 def _keep(chase: Chase, kept: list[Entry], ended: list[Entry]) -> None:
@@ -112,17 +116,26 @@ def pass_on(chase: Chase, player: int, heir: int) -> None:
 def _until(entry: Entry) -> int:
     if entry[0] == KEYWORD.number:
         return entry[2][ROW_UNTIL]
+    if entry[0] == SHIELD.number:
+        return entry[2][SHIELD_UNTIL]
     return entry[2][BOOST_UNTIL] if entry[0] == BOOST.number else FOR_GOOD
 
 
-def _source(entry: Entry) -> int:
-    if entry[0] == KEYWORD.number:
-        return entry[2][ROW_SOURCE]
-    return entry[2][BOOST_SOURCE] if entry[0] == BOOST.number else NO_CARD
+def _ends_with(entry: Entry, card: int) -> bool:
+    number, _, row = entry
+    if number == KEYWORD.number:
+        return row[ROW_SOURCE] == card
+    if number == SHIELD.number:
+        return card in (row[SHIELD_SOURCE], row[SHIELD_TO])
+    return number == BOOST.number and row[BOOST_SOURCE] == card
 
 
 def _lasting(entry: Entry, until: int) -> Entry:
     """The same row with another end."""
     number, card, row = entry
-    place = ROW_UNTIL if number == KEYWORD.number else BOOST_UNTIL
+    place = BOOST_UNTIL
+    if number == KEYWORD.number:
+        place = ROW_UNTIL
+    elif number == SHIELD.number:
+        place = SHIELD_UNTIL
     return number, card, (*row[:place], until, *row[place + 1 :])

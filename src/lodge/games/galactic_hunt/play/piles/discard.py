@@ -138,6 +138,10 @@ class ChooseDiscards(Question[Chase]):
                 kinds.append(chase.zones.kind[card])
         return [DISCARD.at(kind) for kind in sorted(kinds)]
 
+    def several(self, chase: Chase, a: int, b: int) -> tuple[int, int]:
+        left = chosen_in(chase).left
+        return left, left
+
     def refuse(self, chase: Chase, verb: Verb, kind: int, a: int, b: int) -> Why | None:
         if verb is not DISCARD:
             return None

@@ -75,6 +75,10 @@ class RefillDeck(Question[Chase]):
     def choices(self, chase: Chase, player: int, number: int) -> list[int]:
         return [REFILL.first, asking.DECLINE.first]
 
+    def obvious(self, chase: Chase, player: int, number: int) -> int:
+        """Whoever does not shuffle loses the draw."""
+        return REFILL.first
+
     def answer(self, chase: Chase, verb: Verb, operand: int, player: int, number: int) -> None:
         if verb is REFILL:
             chase.zones.move_all(
@@ -95,6 +99,10 @@ class RefillCards(Question[Chase]):
         if chase.count(player, words.PURSUIT_DECK):
             choices.append(asking.DONE.first)
         return choices
+
+    def several(self, chase: Chase, player: int, number: int) -> tuple[int, int]:
+        is_enough = chase.count(player, words.PURSUIT_DECK) > 0
+        return int(not is_enough), len(self.choices(chase, player, number)) - int(is_enough)
 
     def refuse(
         self, chase: Chase, verb: Verb, operand: int, player: int, number: int
@@ -124,5 +132,7 @@ class RefillCards(Question[Chase]):
         chase.push(REFILL_CARDS, player, number)
 
 
-REFILL_DECK: Final = RefillDeck("refill", "D31", "GH-508", words.PLAYERS, Number())
-REFILL_CARDS: Final = RefillCards("refill_cards", "D32", "GH-508", words.PLAYERS, Number())
+REFILL_DECK: Final = RefillDeck("refill", "D31", "GH-508", words.PLAYERS, Number(), evident=True)
+REFILL_CARDS: Final = RefillCards(
+    "refill_cards", "D32", "GH-508", words.PLAYERS, Number(), usual=asking.DONE
+)

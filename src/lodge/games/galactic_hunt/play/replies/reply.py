@@ -35,7 +35,7 @@ REACT: Final = Verb("react", FACE, clause="GH-200 GH-205", about=("{me} hand:{0}
 REACT_FORGED: Final = Verb("react_forged", FACE, clause="GH-200", about=("{me} hand:{0}",))
 FIRE_PREPARED: Final = Verb("fire", PLACE_WORDS, clause="GH-231 GH-228", about=("{me} active:{0}",))
 FIRE_HIDDEN: Final = Verb("spring", PLACE_WORDS, clause="GH-228", about=("{me} hidden:{0}",))
-PLAY_PREPARED: Final = Verb(
+PLAY_PREPARED: Final[Verb] = Verb(
     "play_prepared", PLACE_WORDS, clause="GH-232", about=("{me} hidden:{0}",)
 )
 
@@ -178,6 +178,10 @@ class ReactionWindow(Around[Chase]):
             return True
         # GH-152: a global effect hits everything that fits.
         return item.player != seat and item.aim == items.AIM_GLOBAL
+
+    def is_own(self, chase: Chase, seat: int, serial: int, b: int) -> bool:
+        item = chase.item(serial)
+        return item is not None and item.player == seat and not item.has(items.UNHUNTED)
 
     def offer(self, chase: Chase, seat: int, serial: int, b: int, choices: list[int]) -> None:
         offer_hand(chase, seat, serial, REACT, REACT_FORGED, choices)

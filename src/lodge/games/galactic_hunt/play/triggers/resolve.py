@@ -3,6 +3,7 @@
 
 from typing import Final
 
+from lodge.cardkit.orders import any_order
 from lodge.games.galactic_hunt.model import items, words
 from lodge.games.galactic_hunt.model.items import Batch, Item, Triggers
 from lodge.games.galactic_hunt.model.layouts import ITEM, Frames
@@ -80,10 +81,15 @@ def resolve(chase: Chase, waiting: list[Item]) -> None:
     own = [place for place in range(len(waiting)) if asking.decider(chase, waiting[place]) == first]
     # GH-228: cards that fire come after the owner's other triggers, in the order they were laid.
     others = [place for place in own if waiting[place].what != items.FIRED]
-    if len(others) > 1:
-        chase.push_frame(ORDER, Triggers(waiting), first)
-    else:
+    if len(others) < 2:
         take_up(chase, waiting, others[0] if others else own[0])
+        return
+    if others[0] >= MOST_WAITING:
+        # Only so many can be named: those of whoever is asked come forward.
+        waiting = [waiting[place] for place in others] + [
+            waiting[place] for place in range(len(waiting)) if place not in others
+        ]
+    chase.push_frame(ORDER, Triggers(waiting), first)
 
 
 def take_up(chase: Chase, waiting: list[Item], place: int) -> None:
@@ -128,6 +134,10 @@ class Order(Question[Chase]):
         if asking.decider(chase, item) != player:
             return NOT_YOUR_TRIGGER.because()
         return (LATER_TRIGGER if item.what == items.FIRED else SAME_TRIGGER).because()
+
+    def obvious(self, chase: Chase, player: int, b: int) -> int:
+        """The order of triggers is chosen for the player unless it matters."""
+        return any_order(chase, self.choices(chase, player, b))
 
     def answer(self, chase: Chase, verb: Verb, place: int, player: int, b: int) -> None:
         triggers = chase.frame

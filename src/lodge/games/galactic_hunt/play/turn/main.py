@@ -15,7 +15,7 @@ from lodge.games.galactic_hunt.play.turn import end, pursuits
 from lodge.games.galactic_hunt.play.why_not import unused
 from lodge.kernel.events import FACE, EventKind
 from lodge.kernel.refusal import Why, WhyNot
-from lodge.kernel.steps import Question, Step
+from lodge.kernel.steps import NOTHING_OPENS, Question, Step
 from lodge.kernel.vocabulary import Verb
 
 PURSUE: Final = Verb("pursuit_phase", clause="GH-060")
@@ -174,6 +174,14 @@ class PhaseQuestion(MainQuestion):
         choices.append(END.first)
         return choices
 
+    def opens(self, chase: Chase, a: int, b: int) -> list[int]:
+        """A phase opens by itself when something is done in it."""
+        return [
+            verb.first
+            for verb, phase in ((PURSUE, PURSUIT_PHASE), (FIGHT, COMBAT_PHASE))
+            if not chase.phases_used & phase
+        ]
+
     def answer(self, chase: Chase, verb: Verb, operand: int, a: int, b: int) -> None:
         if verb is END:
             end_turn(chase)
@@ -207,6 +215,18 @@ class PursuitQuestion(MainQuestion):
         choices.append(END.first)
         return choices
 
+    def opens(self, chase: Chase, a: int, b: int) -> list[int]:
+        """What is drawn is paid for, if it can be in several ways, what is placed is picked; a
+        phase in which nothing is left to do closes by itself."""
+        player = chase.current
+        can_draw = pursuits.can_draw(chase, player)
+        choices: list[int] = []
+        if can_draw and len(pursuits.DRAW_COST_QUESTION.choices(chase, player, 0)) > 1:
+            choices.append(DRAW_PURSUIT.first)
+        if pursuits.placeable(chase, player):
+            choices.append(PLACE_PURSUIT.first)
+        return choices if choices or can_draw else [CLOSE.first]
+
     def answer(self, chase: Chase, verb: Verb, operand: int, a: int, b: int) -> None:
         if verb is END:
             end_turn(chase)
@@ -237,6 +257,10 @@ class CombatQuestion(MainQuestion):
         choices.append(END.first)
         return choices
 
+    def opens(self, chase: Chase, a: int, b: int) -> list[int]:
+        """A phase in which nothing is left to do closes by itself."""
+        return [CLOSE.first] if len(self.choices(chase, a, b)) == 2 else NOTHING_OPENS
+
     def answer(self, chase: Chase, verb: Verb, operand: int, a: int, b: int) -> None:
         if verb is END:
             end_turn(chase)
@@ -265,7 +289,10 @@ class DrawPaid(Step[Chase]):
 
 
 MAIN: Final = Main("main")
-PHASE_QUESTION: Final = PhaseQuestion("phase", "D01", "GH-040", usual=END)
-PURSUIT_QUESTION: Final = PursuitQuestion("pursuit", "D02", "GH-060")
-COMBAT_QUESTION: Final = CombatQuestion("combat", "D06", "GH-075")
+ANNOUNCING: Final = (PLAY_CARD, PLAY_FORGED, activate.ACTIVATE, reply.PLAY_PREPARED)
+PHASE_QUESTION: Final = PhaseQuestion("phase", "D01", "GH-040", usual=END, announcing=ANNOUNCING)
+PURSUIT_QUESTION: Final = PursuitQuestion(
+    "pursuit", "D02", "GH-060", usual=END, announcing=ANNOUNCING
+)
+COMBAT_QUESTION: Final = CombatQuestion("combat", "D06", "GH-075", usual=END, announcing=ANNOUNCING)
 DRAW_PAID: Final = DrawPaid("draw_paid", words.PLAYERS)

@@ -59,6 +59,9 @@ class TakeBack(OwnTurn):
         kinds += attached(realm, player)
         return [*[RETURN.at(kind) for kind in kinds], verbs.DONE.first]
 
+    def several(self, realm: Realm, a: int, b: int) -> tuple[int, int]:
+        return 0, len(self.choices(realm, a, b)) - 1
+
     def refuse(self, realm: Realm, verb: Verb, kind: int, a: int, b: int) -> Why | None:
         if verb is not RETURN:
             return None

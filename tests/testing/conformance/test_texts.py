@@ -35,6 +35,7 @@ def faults_with(table: str, name: str, text: str | None) -> list[str]:
         ("explained", "aim", "Somebody", "The decision 'aim' has no sentence in [explained]."),
         ("explained", "aim", None, "The decision 'aim' has no sentence in [explained]."),
         ("explained", "nap", "Sleep.", "'nap' is explained in [explained], but there is no such"),
+        ("together", "nap", "Dream", "There is a verb for 'nap' in [together], but no such"),
         ("actions", "dig", None, "The action 'dig' has no text in [actions]."),
         ("actions", "fly", "fly", "There is a text for 'fly' in [actions], but no such action."),
         ("refusals", "not-held", "No.", "There is a sentence for 'not-held' in [refusals], but no"),
