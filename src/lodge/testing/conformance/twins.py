@@ -84,12 +84,12 @@ class Pair:
         mine, other = self.shown(match), self.shown(twin)
         if is_alike and mover != self.observer:
             mine, other = self.catch_up(mine, other, heard)
-        self.known = mine
+        before, self.known = self.known, mine
         if match.over and twin.over:
             # All is shown at the end.
             return ""
         is_told = is_alike and self.told(match, heard) == self.told(twin, heard)
-        if is_told and (mine == other or (self.is_strict and faces_in(mine) == faces_in(other))):
+        if is_told and (mine == other or (self.is_strict and sees_alike(before, mine, other))):
             return self.difference(mine, other, with_guesses)
         self.renew()
         return ""
@@ -190,6 +190,14 @@ class Pair:
         if self.match.seat != self.observer:
             return []
         return self.trial.sample(self.trial.vocabulary, REFUSALS)
+
+
+def sees_alike(before: dict[str, Any], mine: dict[str, Any], other: dict[str, Any]) -> bool:
+    """Has an observer seen the same cards? One that it had not seen is seen with its marks."""
+    faces = faces_in(mine)
+    if faces != faces_in(other):
+        return False
+    return faces == faces_in(before) or bool(mine.get("marks") == other.get("marks"))
 
 
 def faces_in(view: dict[str, Any]) -> list[str]:
