@@ -187,6 +187,25 @@ def test_face_down_no_other_line_betrays_a_card() -> None:
     assert durability(hunt, "blue") == 5
 
 
+@pytest.mark.rule("GH-227", "GH-251")
+@pytest.mark.parametrize("seat", [0, None])
+def test_what_is_forced_to_fire_next_is_still_face_down(seat: int | None) -> None:
+    guesses = []
+    for second in ("noisy-trap", "still-trap"):
+        hunt = chase(
+            red={"hand": ["spring-all"]},
+            blue={"hidden": [second, "still-trap"], "hand": ["strike"]},
+        )
+        play(hunt, "play:spring-all", "pass", hold=True)
+        waiting = dict(entry for entry in hunt.match.to_json()["pending"] if entry[0] == "force")
+        assert waiting["force"]["kind"] == f"test.{second}"
+        guesses.append([hunt.match.guess(seat, key).to_json() for key in range(10)])
+    assert guesses[0] == guesses[1]
+    for guess in guesses[0]:
+        (kind,) = [entry[1]["kind"] for entry in guess["pending"] if entry[0] == "force"]
+        assert guess["zones"]["blue hidden"] == [kind]
+
+
 @pytest.mark.rule("GH-414")
 @pytest.mark.parametrize("seat", [1, None])
 def test_which_of_the_looked_at_cards_was_swapped_nobody_else_knows(seat: int | None) -> None:

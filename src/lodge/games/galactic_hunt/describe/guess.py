@@ -12,7 +12,7 @@ from lodge.games.galactic_hunt.model.card import Card
 from lodge.games.galactic_hunt.model.items import Item, Triggers
 from lodge.games.galactic_hunt.model.marks import LAID, PLAYED_AS, PLAYED_BY
 from lodge.games.galactic_hunt.model.state import Chase
-from lodge.games.galactic_hunt.play.items import playable
+from lodge.games.galactic_hunt.play.items import fire, playable
 from lodge.games.galactic_hunt.play.turn import pursuits
 from lodge.kernel.dealing import untraced
 from lodge.kernel.steps import Frame
@@ -201,13 +201,26 @@ def _frame_again(chase: Chase, observer: int, frame: Frame) -> Frame:
 
 
 def _item_again(chase: Chase, observer: int, item: Item) -> Item:
-    """The item of a card that is being played face down, were it the card that was dealt."""
-    if (
-        item.what != items.CARD_ITEM
-        or not item.has(items.FACE_DOWN)
-        or chase.zones.knows(observer, item.card)
-    ):
+    """The item of a card that lies face down, were it the card that was dealt."""
+    if item.card < 0 or chase.zones.knows(observer, item.card):
         return item
+    if item.what == items.CARD_ITEM and item.has(items.FACE_DOWN):
+        return _played_again(chase, item)
+    if item.what == items.FIRED and item.has(items.FORCED):
+        return _forced_again(chase, item)
+    return item
+
+
+def _forced_again(chase: Chase, item: Item) -> Item:
+    """GH-251: a face-down card that is to fire after another one; by whom is open."""
+    other = fire.forced(chase, item.card)
+    other.player = item.player
+    other.source = item.source
+    other.me = item.me
+    return other
+
+
+def _played_again(chase: Chase, item: Item) -> Item:
     other = item.copy()
     printed = chase.card(item.card)
     other.kind = printed.kind

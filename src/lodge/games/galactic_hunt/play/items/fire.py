@@ -67,14 +67,24 @@ def fire_at(chase: Chase, card: int, line: int, answered: Item) -> None:
 
 def force(chase: Chase, card: int) -> None:
     """GH-251: a waiting effect happens without its event."""
+    if forced_lines(chase, card) and not in_effect.is_broken(chase, card):
+        chase.push_frame(FORCE, forced(chase, card))
+
+
+def forced_lines(chase: Chase, card: int) -> list[int]:
+    """What waits on a card."""
     printed = chase.card(card)
     lines = [line.number for line in printed.waiting]
     if printed.settling_lines and chase.zones.marks.of(SETTLING, card):
         lines.append(printed.settling_lines[chase.zones.marks.of(SETTLED, card)].number)
-    if lines and not in_effect.is_broken(chase, card):
-        plan = plan_of(chase, card, min(lines))
-        plan.flags |= items.FORCED
-        chase.push_frame(FORCE, plan)
+    return lines
+
+
+def forced(chase: Chase, card: int) -> Item:
+    """A card that is about to fire without its event."""
+    plan = plan_of(chase, card, min(forced_lines(chase, card)))
+    plan.flags |= items.FORCED
+    return plan
 
 
 class Force(Step[Chase]):
