@@ -67,7 +67,7 @@ def serve(
         ),
     ] = None,
     bot_pause: Annotated[
-        float, typer.Option(min=0, max=60, help="Seconds that a bot seems to think.")
+        float, typer.Option(min=0, max=3600, help="Seconds that a bot seems to think.")
     ] = 0.6,
     origin: Annotated[
         list[str] | None,

@@ -95,7 +95,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
     web: Path | None = None
     """The folder with the built front end; None: HTTP and WebSocket only."""
     limits: Limits = Limits()
-    bot_pause: Annotated[float, Meta(ge=0, le=60)] = 0.6
+    bot_pause: Annotated[float, Meta(ge=0, le=3600)] = 0.6
     """How long a bot seems to think, so that people can follow it and learn nothing from it."""
     window_pace: Annotated[float, Meta(ge=0, le=2)] = 1.0
     """How slowly windows go by, as a share of the usual pace; 0: at once, for tests."""
