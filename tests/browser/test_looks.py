@@ -31,7 +31,7 @@ SOME_IN_SIGHT = f"""(choices) => choices.map({SHOWN}).some((choice) => {{
 # What is neither in the window nor in a list that says that it goes on.
 OUT_OF_REACH = f"""(things) => things.map({SHOWN}).filter((thing) => {{
   const box = thing.getBoundingClientRect();
-  const list = thing.closest(".choices");
+  const list = thing.closest(".list");
   const goesOn = list?.querySelector(".onward")?.checkVisibility();
   return !goesOn && !thing.contains(
     document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2));
@@ -99,7 +99,7 @@ def test_phone_has_everything_in_reach(visit: Visit, game: str, width: int) -> N
         assert hunter.page.evaluate(SHARE_OF_THE_TABLE) >= 0.499
         assert hunter.choices.evaluate_all(OUT_OF_REACH) == []
         if len(hunter.lit.evaluate_all(OUT_OF_REACH)) == hunter.lit.count() > 0:
-            hunter.page.get_by_text("more is lit").click()
+            hunter.page.get_by_text("More choices").click()
             hunter.page.wait_for_function(SOME_LIT_IN_REACH)
         parts.get_by_role("button", name="Cards").click()
         card = own.get_by_role("img").first

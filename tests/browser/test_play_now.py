@@ -14,6 +14,11 @@ from tests.browser.visitor import Visit, Visitor
 HOME_KILOBYTES = 200
 
 
+def opens_a_table(request: Request) -> bool:
+    """The home page also asks which tables are open."""
+    return request.method == "POST" and request.url.endswith("/api/tables")
+
+
 def choose(visitor: Visitor, title: str) -> None:
     visitor.go("/")
     visitor.card_of(title).get_by_role("button", name="Choose before you play").click()
@@ -60,7 +65,7 @@ def test_who_plays_in_shadow_hunters_is_chosen_by_name(visit: Visit) -> None:
     group.get_by_label("B", exact=True).select_option("Bryan")
     group.get_by_label("B", exact=True).select_option("Bob")
     assert barriers(host.page) == []
-    with host.page.expect_request("**/api/tables") as asked:
+    with host.page.expect_request(opens_a_table) as asked:
         dialog.get_by_role("button", name="Open the table").click()
     wish = asked.value.post_data_json
     assert wish is not None
@@ -115,7 +120,7 @@ def test_the_side_and_the_bots_are_chosen(visit: Visit) -> None:
     dialog = hunter.page.get_by_role("dialog")
     dialog.get_by_role("radio", name="Easy").check()
     dialog.get_by_label("Your side").select_option(label="The Hunter")
-    with hunter.page.expect_request("**/api/tables") as asked:
+    with hunter.page.expect_request(opens_a_table) as asked:
         dialog.get_by_role("button", name="Play", exact=True).click()
     wish = asked.value.post_data_json
     assert wish is not None
@@ -183,10 +188,6 @@ def test_each_way_to_play_is_offered_with_its_picture(
     expect(dialog.get_by_label("Players, with you")).to_have_count(0)
     assert misfits(visitor.page) == []
     assert barriers(visitor.page) == []
-
-
-def opens_a_table(request: Request) -> bool:
-    return request.method == "POST" and request.url.endswith("/api/tables")
 
 
 @pytest.mark.parametrize("way", WAYS)

@@ -38,7 +38,7 @@ def test_reasons_name_the_numbers_that_the_bot_weighs() -> None:
         jack="north 4/1", zones={"tail part": "T1 R", "tail hits": "T2", "head part": "H1"}
     )
     risk = say_why(scene.match, scene.match.parse("light"))
-    assert risk.startswith("It makes one more hit; the chance of Rage is 50%")
+    assert risk.startswith("It turns a card over. The chance of Rage is 50%")
     strong = say_why(scene.match, scene.match.parse("heavy"))
     assert strong == "It destroys 1 hit, so that Rage cannot give them back."
 

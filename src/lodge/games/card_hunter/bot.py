@@ -50,15 +50,21 @@ def choose_again(hunt: Hunt, lots: Lots) -> int:
 
 def is_worth_cancelling(hunt: Hunt) -> bool:
     """The Ace cancels what knocks somebody out or hurts two."""
+    losses = losses_by_attack(hunt)
+    for hunter in range(hunt.terms.hunters):
+        if losses[hunter] and losses[hunter] >= hunt.life[hunter]:
+            return True
+    return sum(losses) >= 4
+
+
+def losses_by_attack(hunt: Hunt) -> list[int]:
+    """The Life that the attack which has just come up costs each hunter."""
     kind = hunt.zones.kind[hunt.zones.top(HITS + hunt.token)]
-    loss = 0
+    losses = [0] * hunt.terms.hunters
     for hunter in range(hunt.terms.hunters):
         if hunt.stands[hunter] == hunt.terms.suits[kind]:
-            damage = damage_to(hunt, hunter, hunt.terms.strengths[kind])
-            if damage >= hunt.life[hunter]:
-                return True
-            loss += damage
-    return loss >= 4
+            losses[hunter] = damage_to(hunt, hunter, hunt.terms.strengths[kind])
+    return losses
 
 
 def best(hunt: Hunt, lots: Lots, hunter: int, actions: list[int]) -> int:
@@ -165,10 +171,14 @@ def move_value(hunt: Hunt, there: int) -> float:
 
 def light_value(hunt: Hunt, odds: Odds, place: int) -> float:
     worth = 1.1 - odds.rage(place) * odds.rage_cost()
-    if place == hunt.token and hunt.zones.count(PART + place) == 1:
-        # The Part with the token would have nothing to attack with: Rage Mode for certain.
+    if disarms(hunt, place):
         worth -= 6.0 * odds.rage_cost()
     return worth
+
+
+def disarms(hunt: Hunt, place: int) -> bool:
+    """The Part with the token would have nothing to attack with: Rage Mode for certain."""
+    return place == hunt.token and hunt.zones.count(PART + place) == 1
 
 
 def heavy_value(hunt: Hunt, odds: Odds, here: int) -> float:
@@ -188,11 +198,16 @@ def potion_value(hunt: Hunt, odds: Odds, owner: int, target: int) -> float:
 
 def study_value(hunt: Hunt, here: int, nature: int) -> float:
     """A right answer turns a card over without any risk; a wrong one costs 1 Life."""
+    chance = chance_of(hunt, here, nature)
+    return chance * 1.5 - (1.0 - chance) * 2.0
+
+
+def chance_of(hunt: Hunt, here: int, nature: int) -> float:
+    """The chance that a Part has a nature, as far as the table knows."""
     right = 0.0
     total = 0.0
     for natures, weight in guessing.possible_natures(hunt):
         total += weight
         if natures[here] == nature:
             right += weight
-    chance = right / total
-    return chance * 1.5 - (1.0 - chance) * 2.0
+    return right / total

@@ -142,15 +142,8 @@ def is_nest_due(wilds: Wilds) -> bool:
 
 def cards_for_nest(wilds: Wilds) -> list[int]:
     """The best group of the Droves with helpers, filled up to five cards."""
-    hand = wilds.zones.pile(DROVES)
-    kinds = [wilds.zones.kind[card] for card in hand]
-    numbers = [wilds.terms.numbers[kind] for kind in kinds]
-    suits = [wilds.terms.suits[kind] for kind in kinds]
-    terms = wilds.terms
-    chosen: list[int] = []
-    for _, places in scoring.best_groups(numbers, suits, terms.min_run, terms.adds_equal_groups):
-        chosen += [hand[place] for place in places]
-    rest = [card for card in hand if card not in chosen]
+    chosen = best_of_droves(wilds)
+    rest = [card for card in wilds.zones.pile(DROVES) if card not in chosen]
     for card in rest:
         if is_helper(wilds, wilds.zones.kind[card]):
             chosen.append(card)
@@ -160,6 +153,19 @@ def cards_for_nest(wilds: Wilds) -> list[int]:
     for card in rest:
         if len(chosen) < 5 and card not in chosen:
             chosen.append(card)
+    return chosen
+
+
+def best_of_droves(wilds: Wilds) -> list[int]:
+    """The cards of the best groups in the Droves."""
+    hand = wilds.zones.pile(DROVES)
+    kinds = [wilds.zones.kind[card] for card in hand]
+    numbers = [wilds.terms.numbers[kind] for kind in kinds]
+    suits = [wilds.terms.suits[kind] for kind in kinds]
+    terms = wilds.terms
+    chosen: list[int] = []
+    for _, places in scoring.best_groups(numbers, suits, terms.min_run, terms.adds_equal_groups):
+        chosen += [hand[place] for place in places]
     return chosen
 
 
@@ -273,16 +279,17 @@ def size_of(wilds: Wilds, action: int) -> float:
 def choose_newcomer(wilds: Wilds, lots: Lots) -> int:
     """The card that is worth most to the target; for Gannet only if it is worth something."""
     choices = wilds.choices()
-    target = wilds.zones.pile(wilds.target)
-    now = value_of(wilds, target, True)
-    worths: list[float] = []
-    for action in choices:
-        gain = 0
-        if wilds.verb(action) is PICK:
-            card = wilds.zones.kind.index(action % SPAN)
-            gain = value_of(wilds, [*target, card], True) - now
-        worths.append(float(gain))
+    worths = [gain_by_newcomer(wilds, action) for action in choices]
     return lots.best(choices, worths) if max(worths) > 0.0 else choices[-1]
+
+
+def gain_by_newcomer(wilds: Wilds, action: int) -> float:
+    """How much power a card adds to the target."""
+    if wilds.verb(action) is not PICK:
+        return 0.0
+    target = wilds.zones.pile(wilds.target)
+    card = wilds.zones.kind.index(action % SPAN)
+    return float(value_of(wilds, [*target, card], True) - value_of(wilds, target, True))
 
 
 # The Hunter
@@ -387,7 +394,7 @@ def largest_nest(wilds: Wilds, lots: Lots) -> int:
 def choose_companion(wilds: Wilds, lots: Lots) -> int:
     """A card that the best kit does not need; an annihilator only where it is worth most."""
     choices = wilds.choices()
-    planned = [wilds.zones.kind[card] for card in best_plan(wilds, 1.0, False).cards]
+    planned = kinds_planned(wilds)
     worths: list[float] = []
     for action in choices:
         kind = action % SPAN
@@ -396,6 +403,11 @@ def choose_companion(wilds: Wilds, lots: Lots) -> int:
         else:
             worths.append(-1.0 if kind in planned else 0.0)
     return lots.best(choices, worths)
+
+
+def kinds_planned(wilds: Wilds) -> list[int]:
+    """What the best kit is made of, while nothing is hunted."""
+    return [wilds.zones.kind[card] for card in best_plan(wilds, 1.0, False).cards]
 
 
 def clears_charger(wilds: Wilds) -> bool:
