@@ -3,8 +3,9 @@
 import pytest
 
 import lodge
-from lodge.bots import bot_for_hints, usual_bot
+from lodge.bots import bot_for_hints, make_bot, usual_bot
 from lodge.bots.grounds import Ends, Ground
+from lodge.kernel.reasons import say_why
 from lodge.kernel.refusal import IllegalAction
 from lodge.table.entries import Opening
 from lodge.table.gestures import after, way_to, ways
@@ -96,11 +97,26 @@ def test_a_clock_leaves_the_usual_answer_with_its_reason(monkeypatch: pytest.Mon
 
 def test_a_reason_is_said_in_the_words_of_the_game_or_not_at_all() -> None:
     match = lodge.load("card-hunter").new(key="words")
-    other = match.choices()[0]
-    words = match.setup.phrases.choice(match.seen_by(0), match.text(other)).words
-    said = say_ground(match, Ground("life", True), other)
-    assert said == f"A few turns on, the hunters have more Life than after “{words}”."
-    assert say_ground(match, Ground("life", False), other) == "", "nobody would choose it for that"
-    assert say_ground(match, None, other) == ""
-    ends = say_ground(match, Ends(True, 20, 3), other)
-    assert ends == f"Of 24 matches played on, 20 were soon won; after “{words}” 3."
+    said = say_ground(match, Ground("life", True), "Rest")
+    assert said == "A few turns on, the hunters have more Life than after “Rest”."
+    assert say_ground(match, Ground("life", False), "Rest") == "", "that speaks for nothing"
+    ends = say_ground(match, Ends(True, 20, 3), "Rest")
+    assert ends == "Of 24 matches played on, 20 were soon won; after “Rest” 3."
+
+
+@pytest.mark.usefixtures("unhurried")
+@pytest.mark.parametrize("name", ["beast-hunter", "card-hunter"])
+def test_what_is_advised_against_the_usual_bot_has_a_reason_of_its_own(name: str) -> None:
+    match = lodge.load(name).new(key="reasons")
+    for _ in range(60):
+        advice = advise(match, "any")
+        action = match.parse(advice.action)
+        usual = make_bot(match.setup.game, "heuristic", "any").choose(
+            match.guess(match.seat, "any")
+        )
+        if advice.likely and action in match.choices() and action != usual:
+            assert advice.why.startswith(("A few turns on, ", "Played on, ", "Of 24 matches"))
+            assert advice.why != say_why(match, action)
+            return
+        match = after(match, (*way_to(match, action), action))
+    pytest.fail("It always advises what the usual bot does.")

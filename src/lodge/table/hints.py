@@ -80,7 +80,11 @@ def _advise_ahead(guess: Match, bot: SearchBot, lines: list[Line], why: str) -> 
     shown = [best, *others[: MOST_ANSWERS - 1]]
     if best is not usual or not why:
         rival = usual if best is not usual else others[0]
-        why = say_ground(guess, ground_of(bot, guess, best, rival), rival.action)
+        words = words_of(guess, rival.action)
+        ground = ground_of(bot, guess, best, rival)
+        why = say_ground(guess, ground, words) if ground is not None else ""
+        if not why and best is not usual:
+            why = f"Played on, it wins more often than “{words}”, the best at first sight."
     # What may be luck is no better than the answer that is advised.
     top = chances[best.action]
     return Advice(
@@ -97,19 +101,22 @@ def percent(chance: float) -> int:
     return round(100 * min(1.0, max(0.0, chance)))
 
 
-def say_ground(match: Match, ground: Ground | Ends | None, other: int) -> str:
-    """Why an answer is better than another one, in a sentence; nothing if that is not clear."""
-    if ground is None:
-        return ""
-    text = match.text(other)
-    view = match.seen_by(match.seat)
-    words = next(each.words for each in list_choices(match, view) if each.action == text)
+def words_of(match: Match, action: int) -> str:
+    """An answer, as whoever is asked reads it."""
+    text = match.text(action)
+    choices = list_choices(match, match.seen_by(match.seat))
+    return next(each.words for each in choices if each.action == text)
+
+
+def say_ground(match: Match, ground: Ground | Ends, other: str) -> str:
+    """Why an answer is better than another one, in a sentence; nothing if the game has no words
+    for it."""
     if isinstance(ground, Ends):
         end = "won" if ground.is_won else "lost"
         return (
             f"Of {GUESSES} matches played on, {ground.better} were soon {end}; "
-            f"after “{words}” {ground.other}."
+            f"after “{other}” {ground.other}."
         )
     way = "more" if ground.is_more else "less"
     stands = match.setup.game.texts.get("ahead", {}).get(f"{ground.name} {way}")
-    return f"A few turns on, {stands} than after “{words}”." if stands else ""
+    return f"A few turns on, {stands} than after “{other}”." if stands else ""
