@@ -78,3 +78,31 @@ def test_the_last_part_of_the_monster_is_worth_more_than_the_first() -> None:
     except lodge.LodgeError:
         pytest.fail("A position with few cards in each Part can be arranged.")
     assert judge.chance(late, 0) > start + 0.2
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_what_is_compared_has_a_name_for_each_number_and_words_for_some(name: str) -> None:
+    game, judge = lodge.load(name), judge_of(name)
+    for seats, options in game.examples():
+        match = game.new(seats, options, key="names")
+        for seat in range(seats):
+            assert len(judge.compared(match, seat)) == len(judge.names)
+            assert len(judge.leanings(match, seat)) == len(judge.names)
+    said = game.texts["ahead"]
+    assert {words.rpartition(" ")[0] for words in said} <= set(judge.names)
+    assert {words.rpartition(" ")[2] for words in said} <= {"more", "less"}
+    assert all(text[0].islower() and text[-1] != "." for text in said.values())
+
+
+def test_what_speaks_for_the_beasts_speaks_against_the_hunter() -> None:
+    match, judge = lodge.load("beast-hunter").new(key=1), judge_of("beast-hunter")
+    one, other = (judge.leanings(match, seat) for seat in range(2))
+    assert one == [-leaning for leaning in other]
+
+
+def test_in_a_race_a_seat_is_compared_with_the_others() -> None:
+    match, judge = lodge.load("treasure-hunter").new(3, key=1), judge_of("treasure-hunter")
+    together = [judge.compared(match, seat) for seat in range(3)]
+    assert [sum(ahead) for ahead in zip(*together, strict=True)] == pytest.approx(
+        [0.0] * len(judge.names)
+    )

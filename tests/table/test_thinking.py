@@ -12,9 +12,10 @@ from pathlib import Path
 import pytest
 
 import lodge
-from lodge.bots import make_bot
+from lodge.bots import make_bot, seconds_of
 from lodge.kernel.registry import load
-from lodge.table.thinking import Thinkers, describe, think
+from lodge.table.bots import Thought
+from lodge.table.thinking import Thinkers, Weaker, describe, think
 from tests.patience import PATIENCE
 
 
@@ -23,7 +24,7 @@ def test_a_bot_chooses_from_the_written_position_what_it_would_choose_here(game:
     match = load(game).new(key="thinking")
     for _ in range(25):
         _, _, bot, key = task = describe(match, "heuristic")
-        action = think(*task)
+        action = think(*task).action
         assert action == match.text(make_bot(match.setup.game, bot, key).choose(match))
         match.apply(match.parse(action))
 
@@ -66,6 +67,38 @@ def test_bots_do_not_wait_for_what_people_want_to_know() -> None:
             thinkers.close()
 
     asyncio.run(play())
+
+
+def test_a_bot_that_has_to_wait_too_long_is_replaced_by_the_usual_one() -> None:
+    async def play() -> tuple[str, list[str], list[str]]:
+        match, noted = load("card-hunter").new(key="pool"), list[Weaker]()
+        thinkers = Thinkers(note=noted.append)
+        others = active_children()
+        try:
+            usual = await thinkers.choose(match, "heuristic")
+            (busy,) = set(active_children()) - set(others)
+            assert busy.pid is not None
+            os.kill(busy.pid, signal.SIGSTOP)
+            first = asyncio.create_task(thinkers.choose(match, "heuristic"))
+            waiting = [asyncio.create_task(thinkers.choose(match, "strong")) for _ in range(3)]
+            await asyncio.sleep(seconds_of(match.setup.game, "strong"))
+            os.kill(busy.pid, signal.SIGCONT)
+            return usual, await asyncio.gather(first, *waiting), list(noted)
+        finally:
+            thinkers.close()
+
+    usual, chosen, noted = asyncio.run(play())
+    assert chosen == [usual] * 4, "nobody was left without an answer"
+    assert noted == ["waited"] * 3
+
+
+def test_a_bot_that_thinks_too_long_is_stopped_and_that_is_told() -> None:
+    match = load("card-hunter").new(key="stop")
+    game, position, _, key = describe(match, "")
+    usual = think(game, position, "heuristic", key)
+    assert usual == Thought(usual.action)
+    assert think(game, position, "strong", key, 1e-9) == Thought(usual.action, is_cut_short=True)
+    assert not think(game, position, "strong", key, PATIENCE).is_cut_short
 
 
 def test_a_process_of_the_pool_does_not_outlive_its_parent(tmp_path: Path) -> None:

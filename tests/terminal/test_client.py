@@ -155,11 +155,18 @@ def test_a_question_mark_with_a_number_explains_one_choice(table: Table, line: s
     assert "CH-053 If it is a Rage card" in out
 
 
-def test_a_hint_says_what_a_bot_would_do_and_why(table: Table) -> None:
+KINGS_POTION = "Use King's Potion for King (2 to 4 Life)"
+
+
+def test_a_hint_says_what_a_bot_would_do_and_how_likely_it_wins(
+    table: Table, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("lodge.table.hints.SECONDS", 0.0)
     out = " ".join(table.play(solo(), ["human"], "h", "hint").split())
-    choice = "A bot would choose 1: Move clockwise to west."
-    why = "There the monster costs you 0.0 Life on average, here 0.6."
-    assert out.count(f"{choice} {why}") == 2
+    said = re.findall(
+        r"A bot would choose (\d): (.*?)\. .*? bot can tell: \d+ % (\d: .*?) \d+ %", out
+    )
+    assert said == [("8", KINGS_POTION, f"8: {KINGS_POTION}")] * 2
     assert table.actions == []
 
 

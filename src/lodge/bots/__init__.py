@@ -7,6 +7,7 @@ from lodge.bots.levels import (
     bot_for_hints,
     bot_names,
     make_bot,
+    seconds_of,
     usual_bot,
 )
 from lodge.bots.random_bot import RandomBot
@@ -23,5 +24,6 @@ __all__ = [
     "bot_for_hints",
     "bot_names",
     "make_bot",
+    "seconds_of",
     "usual_bot",
 ]

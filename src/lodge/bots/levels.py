@@ -20,6 +20,11 @@ GREEDY = "greedy"
 SLIPS = {FIRST_STEPS: 4, EASY: 2}
 """How often of ten they slip."""
 
+SECONDS_A_PLAYOUT = 0.005
+"""Where people wait, a bot that looks ahead has so long: several times what compiled rules need."""
+
+MOST_SECONDS = 2.0
+
 MOST_PLAYOUTS = 100_000
 GREEDY_PLAYOUTS = 200
 
@@ -48,8 +53,20 @@ def bot_for_beginners(game: Game) -> str:
     return EASY if EASY in bot_names(game) else usual_bot(game)
 
 
-def make_bot(game: Game, name: str, key: str | bytes | int) -> Bot:
-    """A bot for one seat of one match. What it leaves to chance follows from the key."""
+def seconds_of(game: Game, name: str) -> float:
+    """How long a bot may take for a question where people wait; 0: it answers at once.
+
+    It goes by the level alone, so that it tells nothing about the question.
+    """
+    levels = game.judge.levels if game.judge is not None else {}
+    return min(MOST_SECONDS, _playouts(levels, name) * SECONDS_A_PLAYOUT)
+
+
+def make_bot(game: Game, name: str, key: str | bytes | int, seconds: float = 0.0) -> Bot:
+    """A bot for one seat of one match. What it leaves to chance follows from the key.
+
+    One that looks ahead stops after some seconds, if they are given.
+    """
     if name in game.bots:
         return game.bots[name](make_key(key))
     if name == RANDOM:
@@ -61,7 +78,7 @@ def make_bot(game: Game, name: str, key: str | bytes | int) -> Bot:
         playouts = _playouts(game.judge.levels, name)
         if playouts:
             model = make_bot(game, usual_bot(game), key)
-            return SearchBot(model, game.judge, playouts, make_key(key), is_greedy=name == GREEDY)
+            return SearchBot(model, game.judge, playouts, make_key(key), seconds, name == GREEDY)
     raise LodgeError(f"{game.title} has no bot {name!r}.{suggest(name, bot_names(game))}")
 
 

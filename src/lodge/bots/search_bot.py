@@ -32,10 +32,11 @@ MARGIN: Final = 1.0
 
 
 class Line:
-    """An answer, and what came of it on the guesses."""
+    """An answer, with the choices that lead to it, and what came of it on the guesses."""
 
-    def __init__(self, action: int) -> None:
+    def __init__(self, action: int, way: tuple[int, ...] = ()) -> None:
         self.action = action
+        self.way = way
         self.tried: i64 = 0
         self.total: i64 = 0
         # Compared with the model's answer on the same guesses.
@@ -118,45 +119,56 @@ class SearchBot(Bot):
 
     def weigh(self, match: Match, usual: int) -> list[Line]:
         """All answers with what came of them, the model's first."""
-        self.asked += 1
-        seat = match.seat
-        line = Line(usual)
-        lines = [line]
+        lines = [Line(usual)]
         for action in match.choices():
             if action != usual:
                 lines.append(Line(action))
+        return self.compare(match, lines)
+
+    def compare(self, match: Match, lines: list[Line]) -> list[Line]:
+        """The same lines, the model's first, when it is seen what comes of them; the first alone
+        if that cannot be seen."""
+        self.asked += 1
+        seat = match.seat
+        line = lines[0]
         rivals = lines[1:]
         stop = self.played + self.playouts
         until = perf_counter() + self.seconds
         guesses = 0
         while rivals and self.played < stop:
             for _ in range(BATCH):
+                if self.seconds and perf_counter() > until:
+                    self.cuts += 1
+                    # A few guesses prove nothing.
+                    return lines if guesses >= BATCH else lines[:1]
                 guess = match.guess(seat, f"{self.key}/{self.asked}/{guesses}")
                 guesses += 1
                 try:
-                    self._compare(guess, seat, line, rivals)
+                    self._try_all(guess, seat, line, rivals)
                 except TooMuchWork:
                     # Cards of people's own making can be too much to count; then the model decides.
-                    return [line]
+                    return lines[:1]
             rivals = [rival for rival in rivals if rival.has_prospects()]
-            if self.seconds and rivals and perf_counter() > until:
-                self.cuts += 1
-                break
         return lines
 
-    def _compare(self, guess: Match, seat: int, line: Line, rivals: list[Line]) -> None:
+    def _try_all(self, guess: Match, seat: int, line: Line, rivals: list[Line]) -> None:
         """Play all answers that are left on from one guess."""
-        usual = self._try(guess, line.action, seat)
+        usual = self._try(guess, line, seat)
         line.note(usual, usual)
         for rival in rivals:
-            rival.note(self._try(guess, rival.action, seat), usual)
+            rival.note(self._try(guess, rival, seat), usual)
 
-    def _try(self, guess: Match, action: int, seat: int) -> i64:
-        match = guess.clone()
+    def _try(self, guess: Match, line: Line, seat: int) -> i64:
+        return int(UNIT * self.play_out(guess.clone(), line, seat))
+
+    def play_out(self, match: Match, line: Line, seat: int) -> float:
+        """Take an answer and let everybody play on for some turns; the chance of a seat then."""
         until = self.judge.turn(match) + self.turns
-        match.answer(action)
+        for step in line.way:
+            match.answer(step)
+        match.answer(line.action)
         self.played += 1
-        return int(UNIT * play_on(match, self.model, self.judge, seat, until))
+        return play_on(match, self.model, self.judge, seat, until)
 
 
 def play_on(match: Match, model: Bot, judge: Judge, seat: int, until: int) -> float:

@@ -42,6 +42,9 @@ class Judge:
     turns = 2
     """How many turns are played on before a match is judged."""
 
+    names: tuple[str, ...] = ()
+    """What the features are called in `[ahead]` of the game's texts; some may share a name."""
+
     def __init__(self, doc: dict[str, Any]) -> None:
         """From the game's `data/judge.toml`."""
         self.weights = read_weights(doc)
@@ -71,6 +74,14 @@ class Judge:
         """What speaks for a seat and against it, in numbers."""
         raise NotImplementedError
 
+    def compared(self, match: "Match", seat: int) -> list[float]:
+        """What two ways to play on are compared by, in the order of the names."""
+        return self.features(match, seat)
+
+    def leanings(self, match: "Match", seat: int) -> list[float]:
+        """How much each of them speaks for a seat."""
+        return self.weights[self.side(match, seat)][1:]
+
     def judged(self, match: "Match") -> list[int]:
         """The seats that have a chance of their own: what the weights are fitted to."""
         return list(range(match.seats))
@@ -92,6 +103,18 @@ class RaceJudge(Judge):
                 lead = score_of(weights, self.features(match, other)) - own
                 total += exp(min(max(lead, -FARTHEST), FARTHEST))
         return 1.0 / total
+
+    def compared(self, match: "Match", seat: int) -> list[float]:
+        """How far the seat is ahead of the others, on average."""
+        ahead = self.features(match, seat)[:]
+        others = [
+            other for other in range(match.seats) if other != seat and self.is_in(match, other)
+        ]
+        for other in others:
+            theirs = self.features(match, other)
+            for place in range(len(ahead)):
+                ahead[place] -= theirs[place] / len(others)
+        return ahead
 
     def is_in(self, match: "Match", seat: int) -> bool:
         """Can this seat still win?"""

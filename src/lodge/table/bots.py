@@ -1,7 +1,10 @@
 """What bots do in the seats of a table: made anew for each choice, so that nothing but the match
 decides, and a choice can be made again."""
 
-from lodge.bots import make_bot
+from math import ceil
+from typing import NamedTuple
+
+from lodge.bots import SearchBot, make_bot
 from lodge.kernel.bot import NOTHING
 from lodge.kernel.match import Match
 
@@ -11,9 +14,23 @@ def key_of(match: Match, seat: int) -> str:
     return f"{match.key.hex()}/{len(match.actions())}/seat {seat}"
 
 
-def choose(match: Match, bot: str) -> str:
-    """What a bot answers for the seat that has to decide."""
-    return match.text(make_bot(match.setup.game, bot, key_of(match, match.seat)).choose(match))
+class Thought(NamedTuple):
+    action: str
+    is_cut_short: bool = False
+    """A bot that looks ahead had no more time, and went by what it had seen until then."""
+
+
+def choose(match: Match, name: str, key: str, seconds: float) -> Thought:
+    """What a bot answers for the seat that has to decide, within some seconds."""
+    bot = make_bot(match.setup.game, name, key, seconds)
+    action = match.text(bot.choose(match))
+    return Thought(action, isinstance(bot, SearchBot) and bot.cuts > 0)
+
+
+def rest_of(thought: float, pause: float) -> float:
+    """How long to wait after having thought: an answer comes after whole pauses, so that a little
+    more thought does not show."""
+    return max(1, ceil(thought / pause)) * pause - thought if pause else 0.0
 
 
 def interject(match: Match, seat: int, bot: str) -> str | None:

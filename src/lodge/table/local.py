@@ -5,6 +5,7 @@ from collections.abc import Callable
 from time import time
 from typing import TypeVarTuple
 
+from lodge.bots import seconds_of
 from lodge.kernel.game import Game
 from lodge.kernel.match import Match
 from lodge.table.bots import choose, key_of
@@ -107,8 +108,12 @@ class LocalTable:
             number = table.number_for(out_of_turn[0])
             self.do(Table.interject_as_bot, *out_of_turn, number)
         elif turn is not None:
-            action = table.scripted or choose(self.match, turn[1])
+            action = table.scripted or self._choose(*turn)
             self.do(Table.answer_as_bot, *turn, table.number_for(turn[0]), action)
+
+    def _choose(self, seat: int, bot: str) -> str:
+        seconds = seconds_of(self.game, bot)
+        return choose(self.match, bot, key_of(self.match, seat), seconds).action
 
     def let_go_by(self) -> bool:
         """Answer for somebody who does not want to be asked; False: whoever decides is asked."""

@@ -1,16 +1,31 @@
 """Bots that think in processes of their own, so that nothing else has to wait for them."""
 
-from typing import Any
+import os
+from collections.abc import Callable
+from typing import Any, Literal
 
 import msgspec
 
-from lodge.bots import make_bot
+from lodge.bots import seconds_of, usual_bot
 from lodge.kernel.match import Match
 from lodge.kernel.registry import load
 from lodge.table import undo
-from lodge.table.bots import key_of
+from lodge.table.bots import Thought, choose, key_of
 from lodge.table.hints import Advice, advise
 from lodge.table.processes import Processes
+from lodge.table.queueing import Queue
+
+WAITING = 0.25
+"""Of the time that a bot has, so much goes by at most until it begins to think."""
+
+THINKING = 0.5
+"""So much goes by at most until it stops; the rest is for what is around it."""
+
+NICE = 5
+"""Bots let those go first who serve people."""
+
+Weaker = Literal["waited", "cut_short"]
+"""Why a bot was weaker than its level: it waited too long for its turn, or thought too long."""
 
 
 class Thinkers:
@@ -19,13 +34,33 @@ class Thinkers:
     No process is there before it is needed. However much people ask for, bots do not wait for it.
     """
 
-    def __init__(self, workers: int = 1) -> None:
-        self._bots = Processes(workers)
+    def __init__(self, workers: int = 1, note: Callable[[Weaker], None] | None = None) -> None:
+        """`note` is told whenever a bot has to be weaker than its level."""
+        self._bots = Processes(workers, prepare=step_back)
+        self._queue = Queue(workers)
+        self._note = note
         self._people = Processes()
 
     async def choose(self, match: Match, bot: str) -> str:
-        """What a bot does for the seat that has to decide."""
-        return await self._bots.run(think, *describe(match, bot))
+        """What a bot does for the seat that has to decide.
+
+        One that looks ahead answers within its time. If others think as long as it would have to
+        wait for, the usual bot answers.
+        """
+        seconds = seconds_of(match.setup.game, bot)
+        async with self._queue.place(seconds * WAITING) as has_time:
+            if seconds and not has_time:
+                bot, seconds = usual_bot(match.setup.game), 0.0
+                self._tell("waited")
+            task = describe(match, bot)
+            action, is_cut_short = await self._bots.run(think, *task, seconds * THINKING)
+        if is_cut_short:
+            self._tell("cut_short")
+        return action
+
+    def _tell(self, why: Weaker) -> None:
+        if self._note is not None:
+            self._note(why)
 
     async def advise(self, match: Match) -> Advice:
         """What the best bot would do for the seat that has to decide, and why."""
@@ -56,10 +91,14 @@ def take_up(game_id: str, position: bytes) -> Match:
     return load(game_id).from_json(doc)
 
 
-def think(game_id: str, position: bytes, bot: str, key: str) -> str:
+def step_back() -> None:
+    """Leave the processor to others if they want it."""
+    os.nice(NICE)
+
+
+def think(game_id: str, position: bytes, bot: str, key: str, seconds: float = 0.0) -> Thought:
     """Let a bot choose; runs in a process of its own."""
-    match = take_up(game_id, position)
-    return match.text(make_bot(match.setup.game, bot, key).choose(match))
+    return choose(take_up(game_id, position), bot, key, seconds)
 
 
 def think_for(game_id: str, position: bytes, key: str) -> Advice:

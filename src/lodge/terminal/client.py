@@ -1,10 +1,13 @@
 """The line client: asks people for their moves and lets the bots make theirs."""
 
+from time import monotonic, sleep
 from typing import Any
 
 from rich.console import Console
 
+from lodge.bots import seconds_of
 from lodge.kernel.refusal import IllegalAction, TooMuchWork
+from lodge.table.bots import rest_of
 from lodge.terminal.commands import Commands, Quit
 from lodge.terminal.display import Display
 from lodge.terminal.numbers import chosen, span_of
@@ -25,6 +28,7 @@ class Client:
         self.display = Display(sitting, screen, console)
         self.commands = Commands(sitting, self.display)
         self.last_seat: int | None = None
+        self.asked_at = 0.0
 
     def run(self) -> bool:
         """Play until the match is over or the player leaves; True if it is over."""
@@ -47,7 +51,7 @@ class Client:
         sitting = self.sitting
         while sitting.table.state != "over":
             if sitting.is_bots_turn:
-                sitting.play_bot()
+                self.play_bot()
                 continue
             if sitting.let_go_by():
                 continue
@@ -56,6 +60,18 @@ class Client:
             self.display.coaching()
             self.display.answers()
             self.decide()
+
+    def play_bot(self) -> None:
+        """Whoever waits sees nothing in the time that a bot takes: it goes by its level alone."""
+        table, turn = self.sitting.table, self.sitting.table.bot_to_move
+        is_watched = self.reader.is_interactive
+        beat = seconds_of(table.game, turn[1]) if is_watched and turn is not None else 0.0
+        if self.sitting.match.opening is None:
+            self.asked_at = monotonic()
+        self.sitting.play_bot()
+        if self.sitting.match.opening is None:
+            # Of the picks of an announcement nobody sees how many there are.
+            sleep(rest_of(monotonic() - self.asked_at, beat))
 
     def hand_over(self) -> None:
         """If the next human knows other things, let nobody see them before they sit down."""

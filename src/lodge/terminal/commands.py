@@ -21,7 +21,7 @@ from lodge.terminal.words import clause_text, log_line, worth_telling
 HELP = (
     ("1, 2, 3 ...", "take that choice; its text, as in move:cw, will do, too; 0 ends or passes"),
     ("?", "explain the question and its rules; ? 3 explains choice 3"),
-    ("hint", "what a bot would do, and why; h will do, too"),
+    ("hint", "what a good bot would do, why, and your chances then; h will do, too"),
     ("show", "the position and the choices again; pressing Enter will do, too"),
     ("look", "what is not seen yet, and other details of the position"),
     ("log", "what has happened; log 50 shows the last 50 events"),
@@ -123,14 +123,18 @@ class Commands:
             self.display.complain("The coach says what to do; afterwards there are hints.")
             return
         advice = self.sitting.advise()
-        number, choice = next(
-            one for one in self.display.choices() if one.choice.action == advice.action
-        )
+        numbered = {one.choice.action: one for one in self.display.choices()}
+        number, choice = numbered[advice.action]
         self.console.print(
             Text.assemble(f"A bot would choose {number}: ", (choice.words, "bold"), ". ").append(
                 advice.why
             )
         )
+        if advice.likely:
+            self.console.print("Your chance to win then, as far as a bot can tell:")
+        for answer in advice.likely:
+            number, choice = numbered[answer.action]
+            self.console.print(Text(f"{answer.chance:5} %  {number}: {choice.words}"))
 
     def show(self, rest: str) -> None:
         self.display.position(self.sitting.match.seat)

@@ -7,8 +7,10 @@ from typing import Any
 import msgspec
 import pytest
 
+from lodge.bots import seconds_of
 from lodge.kernel.match import Match
-from lodge.server.tables.bots import BRISK, pause_of, rest_of
+from lodge.server.tables.bots import BRISK, beat_of, goes_on_unseen, pause_of
+from lodge.table.bots import rest_of
 from lodge.table.entries import Acted, decode
 from lodge.table.table import Table
 from tests.games.galactic_hunt.chase import chase
@@ -132,6 +134,29 @@ def test_picks_that_nobody_notices_take_no_time() -> None:
 def test_an_answer_comes_after_whole_pauses(thought: float, rest: float) -> None:
     assert rest_of(thought, 0.5) == rest
     assert rest_of(thought, 0.0) == 0.0
+
+
+def test_a_bot_that_looks_ahead_takes_as_long_whatever_it_is_asked() -> None:
+    table = Sitting("card-hunter", 2).begin("anna", "bot:strong").table
+    strong = seconds_of(table.game, "strong")
+    assert beat_of(table, "strong", 0.6) == max(strong, BRISK)
+    table.is_watched = True
+    assert beat_of(table, "strong", 0.6) == 0.6
+    assert beat_of(table, "strong", 0.1) == strong
+    assert beat_of(table, "heuristic", 0.1) == 0.1
+    assert beat_of(table, "strong", 0.0) == 0.0, "no slower than the server wants it"
+
+
+def test_only_picks_before_the_last_of_an_announcement_are_not_noticed() -> None:
+    hunt = chase(red={"hand": ["scent", "free"]}).match
+    assert not goes_on_unseen(hunt, "play:test.scent"), "it takes its time before the first"
+    hunt.apply(hunt.parse("play:test.scent"))
+    unseen = []
+    while hunt.opening is not None:
+        action = hunt.text(hunt.choices()[0])
+        unseen.append(goes_on_unseen(hunt, action))
+        hunt.apply(hunt.parse(action))
+    assert unseen == [True] * (len(unseen) - 1) + [False]
 
 
 class Prompter:

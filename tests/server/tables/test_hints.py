@@ -27,7 +27,9 @@ async def test_alone_with_bots_a_hint_comes_with_its_reason(lodge: Inhouse) -> N
         assert await anna.answer_to(sent) == "ack"
     assert hint["number"] == number
     assert hint["action"] in anna.update["view"]["legal"]
-    assert hint["why"].endswith(".")
+    assert not hint["why"] or hint["why"].endswith(".")
+    assert all(0 <= answer["chance"] <= 100 for answer in hint["likely"])
+    assert [answer["action"] for answer in hint["likely"]][:1] in ([], [hint["action"]])
 
 
 async def test_with_friends_there_are_hints_only_if_the_host_wants_them(lodge: Inhouse) -> None:

@@ -993,6 +993,13 @@ export interface ChatNews {
   lines: Line[];
 }
 
+/** An answer, and the chance to win after it. */
+export interface Likely {
+  action: string;
+  /** Of a hundred, as far as a bot can tell. */
+  chance: number;
+}
+
 /** What a bot would answer in my place. Nobody else is told. */
 export interface Hint {
   type: "hint";
@@ -1002,6 +1009,8 @@ export interface Hint {
   action: string;
   /** In a sentence; empty: it cannot say. */
   why: string;
+  /** That answer first, then the next best, if the bot has looked ahead. */
+  likely: Likely[];
 }
 
 export interface Ack {

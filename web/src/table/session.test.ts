@@ -137,7 +137,7 @@ test("a hint is asked for and kept while its question is open", async () => {
   hear(update(1, 5));
   void session.advise();
   expect(lastSent()).toMatchObject({ type: "advise", number: 5 });
-  const hint = { type: "hint", table: "t", action: "draw", why: "It helps." } as const;
+  const hint = { type: "hint" as const, table: "t", action: "draw", why: "It helps.", likely: [] };
   hear({ ...hint, number: 4 });
   expect(session.hint).toBeNull();
   hear({ ...hint, number: 5 });

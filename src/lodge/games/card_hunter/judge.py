@@ -11,6 +11,10 @@ class HuntJudge(Judge):
     """Everybody wins or loses together, so all seats have one chance."""
 
     turns = 4
+    names: tuple[str, ...] = (
+        *("cards left", "cards hit", "knockouts", "life", "weakest", "potions", "rage"),
+        *("cards left", "empty parts", "fullest pile"),
+    )
 
     def turn(self, match: Match) -> int:
         assert isinstance(match, Hunt)

@@ -1,16 +1,18 @@
 """Bots in the seats of a table: they move where the table is led."""
 
 import asyncio
-from math import ceil
 from time import monotonic
 
 import structlog
 
+from lodge.bots import seconds_of
 from lodge.kernel.match import Match
-from lodge.kernel.refusal import IllegalAction
+from lodge.kernel.refusal import IllegalAction, TooMuchWork
+from lodge.server.metrics import BOT_SECONDS
 from lodge.server.tables.live import LiveTable
 from lodge.server.tables.presence import Presence
 from lodge.server.tables.unwatched_bots import UnwatchedBots
+from lodge.table.bots import rest_of
 from lodge.table.table import Table
 from lodge.table.thinking import Thinkers
 
@@ -40,6 +42,8 @@ class Bots:
         self._thinkers = thinkers
         self._unwatched = unwatched
         self._pause = pause
+        self._asked_at = monotonic()
+        """When others saw last that a bot is asked."""
         self.task: asyncio.Task[None] | None = None
 
     @property
@@ -89,20 +93,23 @@ class Bots:
         """The time that a bot takes must not tell how hard its question was."""
         number, match = self._live.table.number_for(seat), self._live.table.match
         assert match is not None
-        pause = self.pause
         if self._presence.has_anybody:
-            began = monotonic()
+            if match.opening is None:
+                self._asked_at = monotonic()
+            beat = beat_of(self._live.table, bot, self._pause)
             action = await self._choose(match, bot)
-            await asyncio.sleep(rest_of(monotonic() - began, pause))
+            if beat and not goes_on_unseen(match, action):
+                await asyncio.sleep(rest_of(monotonic() - self._asked_at, beat))
             await self._live.do(Table.answer_as_bot, seat, bot, number, action)
             return
-        await asyncio.sleep(pause)
+        await asyncio.sleep(self.pause)
         async with self._unwatched.turn_of(self._live.id):
             action = await self._choose(match, bot)
             await self._live.do(Table.answer_as_bot, seat, bot, number, action)
 
     async def _choose(self, match: Match, bot: str) -> str:
-        return self._live.table.scripted or await self._thinkers.choose(match, bot)
+        with BOT_SECONDS.time():
+            return self._live.table.scripted or await self._thinkers.choose(match, bot)
 
 
 def pause_of(table: Table, usual: float) -> float:
@@ -113,7 +120,20 @@ def pause_of(table: Table, usual: float) -> float:
     return min(usual, BRISK) if table.is_alone and not table.is_coached else usual
 
 
-def rest_of(thought: float, pause: float) -> float:
-    """How long to wait after having thought: an answer comes after whole pauses, so that a little
-    more thought does not show."""
-    return max(1, ceil(thought / pause)) * pause - thought if pause else 0.0
+def beat_of(table: Table, bot: str, usual: float) -> float:
+    """A bot's answer comes after whole beats. One that looks ahead has time to do so in each,
+    whatever it is asked, so that nobody sees for what it needs it."""
+    pause = pause_of(table, usual)
+    return max(pause, seconds_of(table.game, bot)) if usual else pause
+
+
+def goes_on_unseen(match: Match, action: str) -> bool:
+    """Is this a pick of an announcement that others do not notice, with more to come?"""
+    if match.opening is None:
+        return False
+    after = match.clone()
+    try:
+        after.apply(after.parse(action))
+    except TooMuchWork:
+        return False
+    return after.opening is not None

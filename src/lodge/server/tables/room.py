@@ -13,6 +13,7 @@ from lodge.kernel.refusal import LodgeError
 from lodge.server.cluster.messages import Here
 from lodge.server.errors import Problem
 from lodge.server.limits.meters import Meter
+from lodge.server.metrics import WEAKER_BOTS
 from lodge.server.settings import Settings
 from lodge.server.storage import GuestRow, Store
 from lodge.server.storage.rows import FirstKind
@@ -70,7 +71,7 @@ class Equipment:
             store=store,
             others=others,
             tasks=tasks,
-            thinkers=Thinkers(settings.bot_workers),
+            thinkers=Thinkers(settings.bot_workers, lambda why: WEAKER_BOTS.labels(why).inc()),
             quota=ThinkingQuota(limits.thoughts_per_minute),
             standstill=standstill,
             lines=Meter("lines of a guest", limits.lines_per_minute),

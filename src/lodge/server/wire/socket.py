@@ -6,6 +6,7 @@ import msgspec
 
 from lodge.kernel.chance import KEY_SIZE
 from lodge.server.wire.http import Line, TableInfo
+from lodge.table.hints import Likely
 from lodge.table.updates import LogPage, Update
 from lodge.table.windows import Asking
 
@@ -113,6 +114,8 @@ class Hint(ToClient, frozen=True, tag="hint"):
     action: str
     why: str
     """In a sentence; empty: it cannot say."""
+    likely: list[Likely] = []
+    """That answer first, then the next best, if the bot has looked ahead."""
 
 
 class Ack(ToClient, frozen=True, tag="ack"):

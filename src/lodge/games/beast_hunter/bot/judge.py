@@ -13,6 +13,10 @@ class WildsJudge(Judge):
     """Judges for the Beasts; what is left is the Hunter's chance."""
 
     turns = 2
+    names: tuple[str, ...] = (
+        *("lead", "lead", "dearest nest", "strongest nest", "nests", "droves", "supply", "kit"),
+        *("charge", "prey", "prey", "hatchery", "charge to win", "hunt to win"),
+    )
 
     def turn(self, match: Match) -> int:
         assert isinstance(match, Wilds)
@@ -29,6 +33,11 @@ class WildsJudge(Judge):
         assert isinstance(match, Wilds)
         of_beasts = super().chance(match, match.beasts)
         return of_beasts if seat == match.beasts else 1.0 - of_beasts
+
+    def leanings(self, match: Match, seat: int) -> list[float]:
+        assert isinstance(match, Wilds)
+        for_beasts = super().leanings(match, seat)
+        return for_beasts if seat == match.beasts else [-leaning for leaning in for_beasts]
 
     def judged(self, match: Match) -> list[int]:
         assert isinstance(match, Wilds)

@@ -16,6 +16,10 @@ class ChaseJudge(RaceJudge):
     """Compares what the players have left and what they have in play."""
 
     turns = 4
+    names: tuple[str, ...] = (
+        *("durability", "characters", "tokens", "hand", "supply", "glory", "others", "pursuits"),
+        *("waiting", "turn", "turn", "last breath"),
+    )
 
     def turn(self, match: Match) -> int:
         assert isinstance(match, Chase)

@@ -12,6 +12,11 @@ class NightJudge(Judge):
     """Each faction has its chance, each Neutral one of their own."""
 
     turns = 4
+    names: tuple[str, ...] = (
+        *("hunters' life", "shadows' life", "neutrals' life"),
+        *("hunters", "shadows", "neutrals", "weakest hunter", "weakest shadow"),
+        *("life", "alive", "hunters' gear", "shadows' gear", "gear", "dead", "life"),
+    )
 
     def turn(self, match: Match) -> int:
         assert isinstance(match, Night)

@@ -17,6 +17,10 @@ class RealmJudge(RaceJudge):
     """Compares points, parties and hands; the nearer the end, the more points count."""
 
     turns = 12
+    names: tuple[str, ...] = (
+        *("points", "points", "treasures", "treasures", "party", "party", "hand", "location"),
+        *("heroes", "turn", "turn"),
+    )
 
     def turn(self, match: Match) -> int:
         assert isinstance(match, Realm)
