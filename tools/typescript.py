@@ -23,7 +23,7 @@ from lodge.kernel.game import Game
 from lodge.kernel.registry import games, load
 from lodge.kernel.shown import EACH, SumLine, View
 from lodge.kernel.workshop import Form, Formed
-from lodge.server.wire import http, printing, socket, workshop
+from lodge.server.wire import analysis, http, printing, socket, workshop
 
 WEB = Path("web/src")
 WIDTH = 100
@@ -48,7 +48,8 @@ SENT = (
         http.PassInfo,
     ),
     *(http.SignedOut, http.TableInfo),
-    *(http.ReplayInfo, http.ReplayMoment, http.EndingInfo, http.ProblemInfo, http.Talk),
+    *(http.ReplayInfo, http.ReplayMoment, http.EndingInfo, analysis.AnalysisInfo),
+    *(http.ProblemInfo, http.Talk),
     *(workshop.WorkshopInfo, workshop.CardsChecked, Form, Formed),
     *(workshop.DeckChecked, workshop.DeckInfo, workshop.DeckOffer),
     *(workshop.SetInfo, workshop.SetText, printing.PrintPreview),

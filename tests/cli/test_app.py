@@ -11,7 +11,7 @@ from tests.builds import IS_COMPILED
 from tests.cli.running import COMMAND, lodge, process, refused
 from tests.patience import PATIENCE
 
-COMMANDS = ["games", "play", "rules", "simulate", "replay", "verify", "check", "bench"]
+COMMANDS = ["games", "play", "rules", "simulate", "analyse", "replay", "verify", "check", "bench"]
 
 
 @pytest.mark.parametrize("args", [["--help"], ["-h"], []])

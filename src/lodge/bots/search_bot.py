@@ -168,17 +168,20 @@ class SearchBot(Bot):
             match.answer(step)
         match.answer(line.action)
         self.played += 1
-        return play_on(match, self.model, self.judge, seat, until)
+        play_on(match, self.model, self.judge, until)
+        return chance_of(match, self.judge, seat)
 
 
-def play_on(match: Match, model: Bot, judge: Judge, seat: int, until: int) -> float:
-    """Let a model play for everybody until a turn; the chance of a seat then."""
-    while not match.over:
-        if judge.turn(match) >= until:
-            return judge.chance(match, seat)
+def play_on(match: Match, model: Bot, judge: Judge, until: int) -> None:
+    """Let a model play for everybody until a turn, or to the end."""
+    while not match.over and judge.turn(match) < until:
         choices = match.choices()
         match.answer(choices[0] if len(choices) == 1 else model.choose(match))
-    return judge.result(match, seat)
+
+
+def chance_of(match: Match, judge: Judge, seat: int) -> float:
+    """What a match is worth to a seat: its result, or what the judge says."""
+    return judge.result(match, seat) if match.over else judge.chance(match, seat)
 
 
 def best_of(lines: list[Line]) -> Line:

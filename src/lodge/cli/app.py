@@ -9,6 +9,7 @@ import typer
 from typer.core import TyperGroup
 
 from lodge.cli import (
+    analyse,
     arena,
     bench,
     cards,
@@ -106,6 +107,7 @@ app.command("rules", epilog=rules.EXAMPLES)(rules.rules)
 app.command("print", epilog=printing.EXAMPLES)(printing.print_cards)
 app.command("simulate", epilog=simulate.EXAMPLES)(simulate.simulate)
 app.command("arena", epilog=arena.EXAMPLES)(arena.arena)
+app.command("analyse", epilog=analyse.EXAMPLES)(analyse.analyse)
 app.command("replay")(replay.replay)
 app.command("verify")(verify.verify)
 app.command("check")(check.check)

@@ -30,6 +30,19 @@ ResumeOption = Annotated[
 ]
 
 
+def progress_bar(console: Console, what: str) -> Progress:
+    """How far something has come, on a terminal."""
+    columns = (TextColumn(what), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+    # Without a thread of its own, as processes are best started where there is only one.
+    return Progress(
+        *columns,
+        console=console,
+        auto_refresh=False,
+        transient=True,
+        disable=not console.is_terminal,
+    )
+
+
 class Series:
     """Some batches, played with a progress bar on a terminal.
 
@@ -86,7 +99,7 @@ class Series:
         """Play what is not known yet; Ctrl-C ends it between two matches."""
         start = perf_counter()
         self.rows.extend(self._known)
-        with self._progress() as bar:
+        with progress_bar(self.console, "Playing") as bar:
             task = bar.add_task("", total=self._matches * len(self._batches))
             bar.update(task, advance=len(self._known))
 
@@ -110,17 +123,6 @@ class Series:
             except KeyboardInterrupt:
                 pass
         self._seconds = perf_counter() - start
-
-    def _progress(self) -> Progress:
-        columns = (TextColumn("Playing"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
-        # Without a thread of its own, as processes are best started where there is only one.
-        return Progress(
-            *columns,
-            console=self.console,
-            auto_refresh=False,
-            transient=True,
-            disable=not self.console.is_terminal,
-        )
 
     def finish(self) -> None:
         """Say how it went and write the results; exit with an error if it was interrupted."""

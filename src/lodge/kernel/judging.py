@@ -86,6 +86,10 @@ class Judge:
         """The seats that have a chance of their own: what the weights are fitted to."""
         return list(range(match.seats))
 
+    def sides(self, match: "Match") -> list[list[int]]:
+        """The seats, those together who win and lose together."""
+        return [[seat] for seat in range(match.seats)]
+
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class RaceJudge(Judge):

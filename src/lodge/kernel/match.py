@@ -21,6 +21,7 @@ from lodge.kernel.agenda import STEP_BITS, VALUE_BITS, VALUE_RANGE, Agenda, Pend
 from lodge.kernel.chance import Chance, make_key
 from lodge.kernel.events import Event, EventKind
 from lodge.kernel.log import UNHEARD, Log
+from lodge.kernel.mixing import mix_unseen
 from lodge.kernel.outcome import Outcome
 from lodge.kernel.refusal import IllegalAction, LodgeError, Refusal
 from lodge.kernel.setup import Setup
@@ -352,6 +353,23 @@ class Match(Agenda):
         if not self._sees_picks(observer):
             other._take_back_picks()
         self.setup.game.redeal(other, observer)
+        return other
+
+    def reopened(self, key: str | bytes | int) -> "Match":
+        """A copy in which only what all seats together do not know yet is open again: the dice, and
+        the order of what lies unseen in each pile. It keeps neither the key nor the actions.
+        """
+        other = self.clone()
+        other.is_guess = True
+        other.chance = Chance(make_key(key))
+        other.key = other.chance.key
+        other.origin = None
+        other.recording = False
+        other._log = UNHEARD
+        other._journal = []
+        other._made = 0
+        other._listed = False
+        mix_unseen(other.zones, other.chance)
         return other
 
     def observer(self, seat: int | None) -> int:

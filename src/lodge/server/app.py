@@ -18,6 +18,7 @@ from litestar.openapi.plugins import JsonRenderPlugin
 from prometheus_client import CONTENT_TYPE_LATEST
 
 from lodge.server import shared_metrics
+from lodge.server.analysing.desk import AnalysisDesk
 from lodge.server.cluster.bus import Broker, DatabaseAnnouncer, DatabaseBus, broker_at
 from lodge.server.cluster.leases import Leases
 from lodge.server.cluster.lifeline import Lifeline
@@ -89,6 +90,7 @@ class Services:
     decks: Decks
     looks: Looks
     replays: Replays
+    analyses: AnalysisDesk
     rates: Rates
     bodies: Bodies
     sockets: SocketServer
@@ -125,6 +127,7 @@ class Services:
             decks=Decks(store.works),
             looks=Looks(limits.checks_per_minute),
             replays=Replays(),
+            analyses=AnalysisDesk(store.analyses, tasks, limits.analysis_playouts),
             rates=Rates(limits),
             bodies=Bodies(limits),
             sockets=SocketServer(registry, known, connected, settings),
@@ -150,6 +153,7 @@ class Services:
         await asyncio.to_thread(self.registry.kit.thinkers.close)
         await asyncio.to_thread(self.workbench.close)
         await self.print_shop.close()
+        await self.analyses.close()
         await asyncio.sleep(0)
         if self.shared is not None:
             await self.shared.close()
@@ -208,7 +212,7 @@ async def metrics() -> Response[bytes]:
 
 
 HANDED = (
-    *("decks", "guests", "looks", "print_shop", "registry", "replays"),
+    *("analyses", "decks", "guests", "looks", "print_shop", "registry", "replays"),
     *("sets", "store", "workbench"),
 )
 """The services that routes ask for by their names."""

@@ -51,6 +51,8 @@ class Limits(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tr
     """Files with cards to print that are made for one address."""
     print_seconds: Annotated[float, Meta(gt=0)] = 20.0
     """Making such a file may take so long."""
+    analysis_playouts: Annotated[int, Meta(ge=2, le=1000)] = 24
+    """How often each moment of a match is played on that somebody wants to have analysed."""
     decks_of_guest: Count = 60
     sets_of_guest: Count = 20
 

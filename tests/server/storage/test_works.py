@@ -73,7 +73,7 @@ async def test_a_database_without_works_is_brought_up_to_date(database: str) -> 
     await execute(store, "ALTER TABLE tables DROP COLUMN leader")
     await execute(store, "DROP INDEX tables_follows")
     await execute(store, "ALTER TABLE tables DROP COLUMN follows")
-    for later in ("hidden", "devices", "passes", "firsts"):
+    for later in ("hidden", "devices", "passes", "firsts", "analyses"):
         await execute(store, f"DROP TABLE {later}")
     await execute(store, "DELETE FROM pulses")
     await execute(store, "UPDATE alembic_version SET version_num = '0002'")
@@ -83,7 +83,7 @@ async def test_a_database_without_works_is_brought_up_to_date(database: str) -> 
     def version(connection: Connection) -> str:
         return str(connection.execute(text("SELECT version_num FROM alembic_version")).scalar())
 
-    assert await store._database.read(version) == "0006"
+    assert await store._database.read(version) == "0007"
     assert await store.works.add(work("owl"), 9)
     assert await journal(store, "oak") == [b"{}"]
     await store.close()

@@ -463,6 +463,117 @@ export interface EndingInfo {
   turning: TurningInfo | null;
 }
 
+/** Seats that win and lose together. */
+export interface Side {
+  name: string;
+  seats: number[];
+}
+
+/** What a seat chose at one moment, and what a strong player would have, who knows no more. Gains are those of the seat's side, as they look to the seat. */
+export interface Decision {
+  /** After so many actions it was asked. */
+  step: number;
+  seat: number;
+  played: string;
+  played_words: string;
+  /** The same as `played` if a strong player would have done that. */
+  best: string;
+  best_words: string;
+  /** The chance after what was played; None where nothing had to be compared. */
+  chance: number | null;
+  best_chance: number | null;
+  /** By how much the best answer was better. */
+  missed: number;
+  missed_error: number;
+  /** By side: what the choice brought, beside what the usual player chooses. */
+  gains: number[];
+  gain_errors: number[];
+}
+
+/** An action that moved the curve. */
+export interface TurningPoint {
+  /** It was the action of this number: it led to the moment after so many actions. */
+  step: number;
+  seat: number | null;
+  words: string;
+  /** The side that gained most by it, by number. */
+  side: number;
+  /** By how much. */
+  change: number;
+  /** What of it came from the choice; the rest came from dice, cards and what was hidden. */
+  choice: number;
+}
+
+/** Where a side's result came from: `even + deal + dice + own + others` is what it had last. */
+export interface Account {
+  /** Its chance before anything was dealt. */
+  even: number;
+  deal: number;
+  deal_error: number;
+  dice: number;
+  /** The choices of its own seats. */
+  own: number;
+  others: number;
+  /** Of the choices of all: what they are too much, the dice are too little. */
+  choices_error: number;
+  /** Its result, or its chance at the last moment that was looked at. */
+  last: number;
+}
+
+/** What the choices of a seat brought its own side. */
+export interface Share {
+  seat: number;
+  gain: number;
+  error: number;
+  /** How many choices it had. */
+  decisions: number;
+  /** What better answers would have brought, together. */
+  missed: number;
+  missed_error: number;
+}
+
+/** A match, looked at moment by moment. */
+export interface Analysis {
+  game: string;
+  /** The rules that it was played on by. */
+  ruleset: number;
+  playouts: number;
+  /** How many the record has. */
+  actions: number;
+  /** Were all moments looked at? */
+  is_whole: boolean;
+  is_over: boolean;
+  /** What could not be looked at, in a sentence; empty: nothing. */
+  note: string;
+  /** What the game calls them. */
+  seats: string[];
+  sides: Side[];
+  /** Which moments were looked at. */
+  steps: number[];
+  /** By moment, by side. */
+  chances: number[][];
+  errors: number[][];
+  decisions: Decision[];
+  /** The greatest first. */
+  turnings: TurningPoint[];
+  /** By side. */
+  accounts: Account[];
+  /** By seat. */
+  shares: Share[];
+}
+
+/** How far an analysis is, or what it found. */
+export interface AnalysisInfo {
+  state: "none" | "working" | "failed" | "ready";
+  /** Moments that were looked at. */
+  done: number;
+  /** All of them; 0: nobody knows yet. */
+  of: number;
+  /** Why there is none, in a sentence. */
+  problem: string;
+  analysis: Analysis | null;
+}
+
 export interface ProblemInfo {
   code: string;
   sentence: string;

@@ -27,6 +27,9 @@ class HuntJudge(Judge):
     def judged(self, match: Match) -> list[int]:
         return [0]
 
+    def sides(self, match: Match) -> list[list[int]]:
+        return [list(range(match.seats))]
+
     def features(self, match: Match, seat: int) -> list[float]:
         """Cards left, hit and in the fullest pile, empty Parts, Rage, Life, Potions, tokens."""
         assert isinstance(match, Hunt)

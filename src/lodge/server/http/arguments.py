@@ -5,6 +5,7 @@ from litestar.datastructures import State
 from litestar.di import NamedDependency
 from litestar.params import FromPath
 
+from lodge.server.analysing.desk import AnalysisDesk
 from lodge.server.guests.identity import Guests
 from lodge.server.printing.shop import PrintShop
 from lodge.server.storage import Store
@@ -17,6 +18,7 @@ from lodge.server.workshop.sets import Sets
 from lodge.server.workshop.worker import Workbench
 
 AnyRequest = Request[None, None, State]
+TheAnalyses = NamedDependency[AnalysisDesk]
 TheDecks = NamedDependency[Decks]
 TheGuests = NamedDependency[Guests]
 TheLooks = NamedDependency[Looks]

@@ -2,15 +2,18 @@
 
 import asyncio
 
-from litestar import Router, get
+from litestar import Router, get, post
 from litestar.params import FromQuery
 
 from lodge.kernel.record import Record
 from lodge.server.errors import Problem, too_fast
+from lodge.server.guests.identity import COOKIE
 from lodge.server.http.arguments import (
     AnyRequest,
     PathNumber,
     PathText,
+    TheAnalyses,
+    TheGuests,
     TheRegistry,
     TheReplays,
 )
@@ -18,6 +21,7 @@ from lodge.server.http.throttle import Rate, check_change, count
 from lodge.server.tables.registry import Registry
 from lodge.server.tables.replays import Replay, Replays
 from lodge.server.tables.room import Room
+from lodge.server.wire.analysis import AnalysisInfo
 from lodge.server.wire.http import EndingInfo, ReplayInfo, ReplayMoment
 
 REPLAYS = Rate("replays a minute", lambda limits: limits.replays_per_minute)
@@ -45,6 +49,29 @@ async def get_ending(
 ) -> EndingInfo:
     """How a match ended: how close it was, what was hidden, and the moment that decided it."""
     return (await _replay(request, registry, replays, id)).ending
+
+
+@get("/{id:str}/analysis")
+async def get_analysis(registry: TheRegistry, analyses: TheAnalyses, id: PathText) -> AnalysisInfo:
+    """The analysis of a match that is over, or how far it is."""
+    _finished(await registry.find_now(id))
+    return await analyses.find(id)
+
+
+@post("/{id:str}/analysis", status_code=200)
+async def analyse(
+    request: AnyRequest,
+    registry: TheRegistry,
+    guests: TheGuests,
+    analyses: TheAnalyses,
+    id: PathText,
+) -> AnalysisInfo:
+    """Have a match that is over analysed, unless it is or has been."""
+    table = _finished(await registry.find_now(id)).live.table
+    guest = await guests.must_find(request.cookies.get(COOKIE))
+    count(request, REPLAYS, too_fast())
+    await analyses.order(id, guest.id, await asyncio.to_thread(table.record))
+    return await analyses.find(id)
 
 
 @get("/{id:str}/replay/{step:int}")
@@ -75,7 +102,7 @@ def _finished(room: Room) -> Room:
 
 router = Router(
     "/api/tables",
-    route_handlers=[get_record, get_replay, get_ending, get_moment],
+    route_handlers=[get_record, get_replay, get_ending, get_analysis, analyse, get_moment],
     before_request=check_change,
     tags=["tables"],
 )

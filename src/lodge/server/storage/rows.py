@@ -54,3 +54,12 @@ class WorkRow(Struct, frozen=True):
     version: int  # 1, 2, … as it is changed.
     made: datetime
     changed: datetime
+
+
+class AnalysisRow(Struct, frozen=True):
+    at: datetime
+    """When something was last done for it."""
+    done: int
+    of: int
+    problem: str  # Why there is none, if so.
+    body: bytes | None  # As JSON, packed; None: it is under way, or there was a problem.

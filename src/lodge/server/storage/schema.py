@@ -152,6 +152,24 @@ entries = Table(
     sqlite_with_rowid=False,  # A table's entries lie together, in their order.
 )
 
+# Analyses of matches that are over: one under way has no body yet.
+analyses = Table(
+    "analyses",
+    metadata,
+    Column("table", ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
+    Column("guest", ForeignKey("guests.id"), nullable=False),
+    # When something was last done for it.
+    Column("at", Moment, nullable=False),
+    Column("done", Integer, nullable=False),
+    Column("of", Integer, nullable=False),
+    # Why there is none, if so.
+    Column("problem", String, nullable=False),
+    # Of the body, in bytes.
+    Column("size", Integer, nullable=False),
+    Column("body", LargeBinary),
+    Index("analyses_at", "at"),
+)
+
 works = Table(
     "works",
     metadata,

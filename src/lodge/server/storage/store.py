@@ -20,6 +20,7 @@ from sqlalchemy import (
 )
 from sqlalchemy.ext.asyncio import AsyncEngine
 
+from lodge.server.storage.analyses import Analyses
 from lodge.server.storage.engines import Database, wait_in_line
 from lodge.server.storage.errors import (
     DATABASE_ERRORS,
@@ -79,6 +80,7 @@ class Store:
         self._database = database
         self.writer = Writer(database, self.name, announcer)
         self.works = Works(self.rows, self.writer)
+        self.analyses = Analyses(self.rows, self.writer)
         self.guests = GuestStore(self.rows, self.writer)
 
     @property

@@ -33,6 +33,19 @@ class NightJudge(Judge):
             return catalogue.CHARACTERS[match.who[seat]]
         return words.SIDES[side]
 
+    def sides(self, match: Match) -> list[list[int]]:
+        """The Hunters, the Shadows, and every Neutral alone."""
+        assert isinstance(match, Night)
+        found: list[list[int]] = []
+        for side in (words.HUNTER, words.SHADOW):
+            mates = [seat for seat in range(match.seats) if match.side(seat) == side]
+            if mates:
+                found.append(mates)
+        for seat in range(match.seats):
+            if match.side(seat) == words.NEUTRAL:
+                found.append([seat])
+        return found
+
     def features(self, match: Match, seat: int) -> list[float]:
         """What each faction has left to lose, how near its weakest is to death, who bears what,
         and the seat's own life."""
