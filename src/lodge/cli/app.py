@@ -15,6 +15,7 @@ from lodge.cli import (
     cards,
     check,
     decks,
+    envs,
     games,
     learn,
     play,
@@ -114,3 +115,4 @@ app.command("check")(check.check)
 app.command("bench")(bench.bench)
 app.add_typer(cards.app, name="cards")
 app.add_typer(decks.app, name="decks")
+app.add_typer(envs.app, name="envs")

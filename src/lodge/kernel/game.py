@@ -212,6 +212,10 @@ class Game(ABC):
         """Why the game's bot takes an action for the seat that decides."""
         return Reason()
 
+    def most_cards(self, match: Any) -> int:
+        """A match begun as this one has no more cards, whatever chance deals to the seats."""
+        return len(match.zones.kind)
+
     def bound(self, setup: "Setup") -> int:
         """No match has more decisions than this."""
         return 100_000

@@ -19,7 +19,7 @@ from mypy_extensions import mypyc_attr
 from lodge.kernel import position, record, views
 from lodge.kernel.agenda import STEP_BITS, VALUE_BITS, VALUE_RANGE, Agenda, Pending
 from lodge.kernel.chance import Chance, make_key
-from lodge.kernel.events import Event, EventKind
+from lodge.kernel.events import Event, EventKind, Row
 from lodge.kernel.log import UNHEARD, Log
 from lodge.kernel.mixing import mix_unseen
 from lodge.kernel.outcome import Outcome
@@ -411,6 +411,10 @@ class Match(Agenda):
             self.setup.game.event(self.setup, first + place, row)
             for place, row in enumerate(self._log.told(observer, first))
         ]
+
+    def rows(self, seat: int | None, since: int = 0) -> list[Row]:
+        """The same as numbers, for machines."""
+        return self._log.told(self.observer(seat), max(since, 0)) if self.recording else []
 
     def count_events(self, seat: int | None) -> int:
         """How many events a seat may know of."""

@@ -4,6 +4,7 @@ Not compiled, here and in the games' `shown` modules: mypyc keeps neither the an
 keywords of a msgspec structure. `view` modules, which fill the structures, are compiled.
 """
 
+from collections.abc import Sequence
 from typing import Any, ClassVar
 
 import msgspec
@@ -14,6 +15,28 @@ from lodge.kernel.vocabulary import Nature
 
 EACH = msgspec.Meta(extra={"each": True})
 """Marks a table that has an entry for every one of its words."""
+
+RETOLD = msgspec.Meta(extra={"retold": True})
+"""Marks what says again, mostly in words for people, what other fields say: machines go without."""
+
+SAID = msgspec.Meta(extra={"said": True})
+"""Marks words that say what no other field says: tensors can only tell one of them from another."""
+
+PLACE = msgspec.Meta(extra={"place": True})
+"""Marks a text that is a seat's name or a place on the table, as "red board:0"."""
+
+ACTION = msgspec.Meta(extra={"action": True})
+"""Marks a text that is an action's."""
+
+
+def at_most(count: int) -> msgspec.Meta:
+    """Marks a list that is not longer; of a longer one tensors hold the beginning."""
+    return msgspec.Meta(extra={"most": count})
+
+
+def worded(words: Sequence[str]) -> msgspec.Meta:
+    """Marks a text that is one of these words; plain texts are faces and names of zones."""
+    return msgspec.Meta(extra={"words": tuple(words)})
 
 
 class Trace(msgspec.Struct, frozen=True):

@@ -138,9 +138,13 @@ class Vocabulary:
             )
         return action
 
+    def counts(self) -> list[int]:
+        """How many actions each verb has, whether or not their texts differ."""
+        return [len(texts) for texts in self._texts]
+
     def size(self) -> int:
-        """How many actions there are, whether or not their texts differ."""
-        return sum(len(texts) for texts in self._texts)
+        """How many actions there are."""
+        return sum(self.counts())
 
     def all(self) -> list[int]:
         """Every action, in rising order."""

@@ -2,13 +2,10 @@
 
 from collections.abc import Iterator
 from itertools import groupby
-from typing import Any
 
+from lodge.encoding.words import compact, view_lines
 from lodge.kernel.events import Event
 from lodge.kernel.match import Match
-from lodge.kernel.shown import Own
-
-UNCHANGING = ("game", "ruleset", "seats", "options", "over")
 
 
 class Reader:
@@ -53,7 +50,7 @@ class Reader:
     def views(self) -> Iterator[str]:
         """What each seat sees, those together that see the same."""
         observers: list[int | None] = [*range(self.match.seats), None]
-        views = [(self._shown(observer), observer) for observer in observers]
+        views = [(view_lines(self.match, observer), observer) for observer in observers]
         views.sort(key=lambda entry: entry[0])
         groups = [
             ([observer for _, observer in members], lines)
@@ -64,14 +61,6 @@ class Reader:
             yield f"-- what {_names(seen_by)} can see"
             yield from lines
 
-    def _shown(self, observer: int | None) -> list[str]:
-        """A view without what is the same all the time, and what follows from the rest."""
-        view = self.match.view(observer)
-        # What ended it comes last.
-        view["outcome"] = view.pop("outcome")
-        worked_out = self.match.setup.game.View.worked_out
-        return _lines(view, (*UNCHANGING, *Own.__struct_fields__, *worked_out))
-
     def outcome(self) -> Iterator[str]:
         outcome = self.match.outcome()
         assert outcome is not None
@@ -79,7 +68,7 @@ class Reader:
         yield f"scores: {', '.join(f'{score:g}' for score in outcome.scores)}"
         yield f"winners: {_names(list(outcome.winners)) if outcome.winners else 'none'}"
         if outcome.tally:
-            yield f"tally: {_compact(outcome.tally)}"
+            yield f"tally: {compact(outcome.tally)}"
 
 
 def _names(observers: "list[int | None] | list[int]") -> str:
@@ -88,44 +77,3 @@ def _names(observers: "list[int | None] | list[int]") -> str:
     if None not in observers:
         return seats
     return f"{seats} and spectators" if seats else "spectators"
-
-
-def _lines(view: dict[str, Any], left_out: tuple[str, ...]) -> list[str]:
-    """The lines of a view."""
-    lines = []
-    for name, value in view.items():
-        if name in left_out or value in (None, [], {}):
-            continue
-        if name == "zones":
-            lines += [f"   {zone}: {_cards(cards)}" for zone, cards in value.items()]
-        elif isinstance(value, dict) and all(isinstance(part, dict) for part in value.values()):
-            lines += [f"   {name} {key}: {_compact(part)}" for key, part in value.items()]
-        elif isinstance(value, list) and all(isinstance(part, dict) for part in value):
-            lines += [f"   {name}: {_compact(part)}" for part in value]
-        else:
-            lines.append(f"   {name}: {_compact(value)}")
-    return lines
-
-
-def _cards(cards: list[str | None]) -> str:
-    """Cards from the top; so many unseen ones in a row are `?5`."""
-    words = []
-    for card, run in groupby(cards):
-        count = len(list(run))
-        words += [card] * count if card is not None else [f"?{count}" if count > 1 else "?"]
-    return " ".join(words)
-
-
-def _compact(value: object) -> str:
-    """A value on one line; tables within it stand in braces."""
-    if isinstance(value, dict):
-        return " ".join(f"{name}={_part(part)}" for name, part in value.items())
-    return _part(value)
-
-
-def _part(value: object) -> str:
-    if isinstance(value, dict):
-        return "{" + _compact(value) + "}"
-    if isinstance(value, list | tuple):
-        return "[" + " ".join(_part(part) for part in value) + "]"
-    return "-" if value is None else str(value)

@@ -132,6 +132,12 @@ class GalacticHuntGame(Game):
         )
         zones.add_cards(side, zone_of(seat, words.SIDE), seat * 3 + 2)
 
+    def most_cards(self, chase: Chase) -> int:
+        """Seats that bring nothing are dealt any of the starter decks."""
+        sizes = sorted(size_of(deck) for deck in starter_decks().values())
+        dealt = sum(sizes[-1:] if chase.setup.options.characters == "one" else sizes[-2:])
+        return max(len(chase.zones.kind), dealt * chase.seats)
+
     def check_secret(self, setup: Setup, secret: DeckSecret) -> None:
         deck = deck_of(secret)
         if deck is not None:
@@ -263,6 +269,12 @@ def deal_starter(chase: Chase) -> Deck:
     if chase.setup.options.characters == "one":
         return first
     return joined(first, decks[chase.chance.roll(len(decks))])
+
+
+def size_of(deck: Deck) -> int:
+    """All the cards of a deck."""
+    copies = sum(deck.combat.values()) + sum(deck.side.values())
+    return len(deck.characters) + len(deck.pursuit) + copies
 
 
 def check_brought(setup: Setup, deck: Deck) -> None:

@@ -6,7 +6,7 @@ import msgspec
 from msgspec import UNSET, UnsetType
 
 from lodge.games.beast_hunter.model.words import BeastSuit, How, Phase, Side
-from lodge.kernel.shown import EACH, SumLine, View
+from lodge.kernel.shown import EACH, RETOLD, SumLine, View, at_most
 
 
 class Stall(msgspec.Struct):
@@ -48,11 +48,11 @@ class NestFacts(msgspec.Struct):
     size: int
     may_charge: bool
     lioness: bool
-    known: list[KnownCard | None]
+    known: Annotated[list[KnownCard | None], at_most(16)]
     """From the top."""
     poison: BeastSuit | UnsetType | None = UNSET
     """The suit that Poison Arrow will kill here; null: none, as its companion has no suit."""
-    seen_by_hunter: list[bool] | UnsetType = UNSET
+    seen_by_hunter: Annotated[list[bool], at_most(16)] | UnsetType = UNSET
     """For the Beasts, from the top: has the Hunter seen this card?"""
 
 
@@ -69,7 +69,7 @@ class Sum(msgspec.Struct):
     power: int
     points: int
     infinite: bool
-    lines: list[SumLine]
+    lines: Annotated[list[SumLine], RETOLD]
 
 
 class HuntFacts(msgspec.Struct):
@@ -110,12 +110,12 @@ class BeastHunterView(View, kw_only=True):
     score: Annotated[dict[Side, int], EACH]
     stall: Stall
     counts: Counts
-    line: list[NestFacts]
+    line: Annotated[list[NestFacts], at_most(16)]
     """The nests from left to right."""
     traps: Traps
     hunt: HuntFacts | None
     roaming: Roaming | None
-    learned: list[str]
+    learned: Annotated[list[str], RETOLD]
     """What the viewer has seen of hidden cards, in words."""
     picks: Picks | UnsetType = UNSET
     limits: Limits

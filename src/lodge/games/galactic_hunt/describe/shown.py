@@ -4,11 +4,12 @@ Cards on the table are named by zone and place, from the top: "blue board:0", as
 (`target:blue:0`); players by their colours.
 """
 
-from typing import Literal
+from typing import Annotated, Literal
 
 import msgspec
 
-from lodge.kernel.shown import View
+from lodge.games.galactic_hunt.model.words import KEYWORDS
+from lodge.kernel.shown import ACTION, PLACE, RETOLD, SAID, View, at_most, worded
 
 Player = Literal["red", "blue", "green", "gold", "violet", "white"]
 Phase = Literal["none", "pursuit", "combat"]
@@ -21,25 +22,25 @@ Sign = Literal["negative", "neutral", "positive"]
 class KeywordFacts(msgspec.Struct, frozen=True):
     """A keyword in effect: on a card with what is carried up, or on a player."""
 
-    keyword: str
+    keyword: Annotated[str, worded(KEYWORDS)]
     number: int
-    text: str = ""
+    text: Annotated[str, RETOLD] = ""
     """What it does."""
-    numbered: bool = True
+    numbered: Annotated[bool, RETOLD] = True
     """It has a number; otherwise `number` counts its copies."""
-    sign: Sign = "neutral"
+    sign: Annotated[Sign, RETOLD] = "neutral"
     """Does it help its bearer?"""
-    clause: str = ""
-    sources: list[str] = []
+    clause: Annotated[str, RETOLD] = ""
+    sources: Annotated[list[str], RETOLD] = []
     """The cards that it sits on and that grant it, where that is not the card itself alone."""
-    until: str | None = None
+    until: Annotated[str | None, RETOLD] = None
     """When the first of its instances ends; null: none ends by itself."""
 
 
 class TokenFacts(msgspec.Struct, frozen=True):
     """Tracking tokens with a keyword attached (GH-267)."""
 
-    keyword: str
+    keyword: Annotated[str, worded(KEYWORDS)]
     number: int
     tokens: int
 
@@ -49,11 +50,11 @@ class ShieldFacts(msgspec.Struct, frozen=True):
 
     number: int
     """So much of the next damage."""
-    to: str | None
+    to: Annotated[str, PLACE] | None
     """Where the card lies that takes it instead; null: it is prevented."""
     card: str | None
     """The face of that card."""
-    until: str | None = None
+    until: Annotated[str | None, RETOLD] = None
     """When that ends by itself, if it does."""
 
 
@@ -66,16 +67,16 @@ class BoardCard(msgspec.Struct, frozen=True):
     card: str
     host: int | None = None
     """The place of its host on the board where that lies."""
-    host_at: str | None = None
+    host_at: Annotated[str | None, RETOLD] = None
     durability: int | None = None
     most: int | None = None
     tracking: int = 0
-    attached: list[TokenFacts] = []
+    attached: Annotated[list[TokenFacts], at_most(6)] = []
     """Those of the tracking tokens that have keywords attached."""
     hit: int | None = None
     """What one successful hunt would deal now: 1, tokens less Armor, Poison, less what is kept
     off."""
-    keywords: list[KeywordFacts] = []
+    keywords: Annotated[list[KeywordFacts], at_most(12)] = []
     progress: int | None = None
     needed: int | None = None
     counters: int = 0
@@ -84,10 +85,10 @@ class BoardCard(msgspec.Struct, frozen=True):
     broken: bool = False
     """Malfunction switches it off."""
     untargetable: bool = False
-    used: list[int] = []
+    used: Annotated[list[int], at_most(6)] = []
     """The lines, from 1, whose activations are used up for this turn."""
     forged: bool = False
-    shields: list[ShieldFacts] = []
+    shields: Annotated[list[ShieldFacts], at_most(6)] = []
     """What is kept off it, in the order in which it counts."""
 
 
@@ -98,7 +99,7 @@ class ActiveCard(msgspec.Struct, frozen=True):
     place: int
     card: str | None
     """null: face down to the viewer."""
-    source: str | None
+    source: Annotated[str, PLACE] | None
     """Whose it is: the card on the board that played it."""
     paid: int
     prepared: Literal["no", "itself", "card", "reaction", "free", "free reaction"]
@@ -127,10 +128,10 @@ class PlayerFacts(msgspec.Struct, frozen=True):
     deck: int
     pursuit_deck: int
     trapped: int
-    keywords: list[KeywordFacts]
-    cards: list[BoardCard]
-    active: list[ActiveCard] = []
-    usage: list[UsageFacts] = []
+    keywords: Annotated[list[KeywordFacts], at_most(12)]
+    cards: Annotated[list[BoardCard], at_most(24)]
+    active: Annotated[list[ActiveCard], at_most(12)] = []
+    usage: Annotated[list[UsageFacts], at_most(12)] = []
     pays: Player | None = None
     """Who gets what this player pays without an opponent as target: the next one."""
     rushed: int | None = None
@@ -153,16 +154,16 @@ class StackItem(msgspec.Struct, frozen=True):
     failed: int = 0
     nullified: bool = False
     serial: int = 0
-    at: str | None = None
+    at: Annotated[str, PLACE] | None = None
     """Where the card lies."""
-    source_at: str | None = None
-    targets: list[str] = []
+    source_at: Annotated[str, PLACE] | None = None
+    targets: Annotated[list[Annotated[str, PLACE]], at_most(8)] = []
     """Cards and players that it targets, in the order of declaring; empty while face down."""
-    host: str | None = None
+    host: Annotated[str, PLACE] | None = None
     """Where the card that an assistance card is to be attached to lies."""
     answers: int | None = None
     """The serial of the item that it answers."""
-    line: str | None = None
+    line: Annotated[str | None, SAID] = None
     """The words of the line that it carries out."""
     paid: int = 0
     stage: Stage = "resolving"
@@ -205,15 +206,15 @@ class ChaseView(View, kw_only=True):
     acted: list[Acted] = []
     """What the active player has done in its pursuit phase."""
     players: dict[Player, PlayerFacts]
-    stack: list[StackItem] = []
+    stack: Annotated[list[StackItem], at_most(16)] = []
     window: WindowFacts | None = None
     lists: dict[Player, dict[str, int]] = {}
     """The deck lists that the viewer knows: its own, or all with the option `open_lists`."""
     costs: dict[str, CostFacts] = {}
     """Of the viewer's hand, by face."""
-    matter: str = ""
+    matter: Annotated[str, SAID] = ""
     """What the open question belongs to, for the viewer who decides: a card and its line."""
-    labels: dict[str, str] = {}
+    labels: Annotated[dict[str, str], SAID] = {}
     """What choices mean that are mere numbers, for the viewer who decides."""
-    picks: list[str] = []
+    picks: Annotated[list[Annotated[str, ACTION]], at_most(16)] = []
     """What the viewer has picked of an announcement that is not complete."""

@@ -1,7 +1,11 @@
 """The structures of a view of Treasure Hunter. Not compiled, see `lodge.kernel.shown`."""
 
+from typing import Annotated
+
 import msgspec
 
+from lodge.games.treasure_hunter.model.cells import CELLS
+from lodge.games.treasure_hunter.model.terms import RANKS
 from lodge.games.treasure_hunter.model.words import (
     Phase,
     Player,
@@ -11,7 +15,7 @@ from lodge.games.treasure_hunter.model.words import (
     Terrain,
 )
 from lodge.games.treasure_hunter.options import Mode
-from lodge.kernel.shown import SumLine, View
+from lodge.kernel.shown import RETOLD, SumLine, View, at_most, worded
 
 
 class ItemFacts(msgspec.Struct):
@@ -32,7 +36,7 @@ class HeroFacts(msgspec.Struct):
     hero: str
     cbt: int
     """As it counts now: in a battle against its guardians, otherwise on its own."""
-    lines: list[SumLine]
+    lines: Annotated[list[SumLine], RETOLD]
     """How that comes."""
     hits_left: int
     max_hits: int
@@ -40,8 +44,8 @@ class HeroFacts(msgspec.Struct):
     martyr: bool
     classes: list[Quality]
     level: int
-    items: list[ItemFacts]
-    spells: list[str | None]
+    items: Annotated[list[ItemFacts], at_most(12)]
+    spells: Annotated[list[str | None], at_most(8)]
     """Attached spells; null: face down to the viewer."""
     has_cast: bool
     """In this battle or phase."""
@@ -50,21 +54,21 @@ class HeroFacts(msgspec.Struct):
 class PlayerFacts(msgspec.Struct):
     seat: int
     points: int
-    treasures: list[str]
+    treasures: Annotated[list[str], at_most(40)]
     hand: int
     """Cards in hand."""
     hand_limit: int
     party_limit: int
     cbt: int
     """Of the whole party, as it counts now."""
-    heroes: list[HeroFacts]
+    heroes: Annotated[list[HeroFacts], at_most(12)]
     """In the order in which they joined."""
     barred: bool
     """No adventure in this turn."""
     barred_next: bool
-    at: str | None
+    at: Annotated[str, worded(CELLS)] | None
     """The cell of the pawn on grid and map: row, column."""
-    home: str | None
+    home: Annotated[str, worded(CELLS)] | None
     inside: bool
     """In the dungeon."""
 
@@ -72,7 +76,7 @@ class PlayerFacts(msgspec.Struct):
 class GuardianFacts(msgspec.Struct):
     guardian: str
     tags: list[Tag]
-    matters: list[Tag]
+    matters: Annotated[list[Tag], RETOLD]
     """Those that a hero, an item, a location or a spell of the viewer refers to."""
     to_beat: int
     """How often it must still be beaten."""
@@ -84,7 +88,7 @@ class SideFacts(msgspec.Struct):
     value: int
     dice: list[int]
     """Empty before they are rolled."""
-    lines: list[SumLine]
+    lines: Annotated[list[SumLine], RETOLD]
 
 
 class QuestFacts(msgspec.Struct):
@@ -94,25 +98,25 @@ class QuestFacts(msgspec.Struct):
     location: str | None
     """The location or room that counts."""
     terrain: Terrain | None
-    stake: list[str | None]
+    stake: Annotated[list[str | None], at_most(24)]
     """null: face down to the viewer."""
     opposer: Player | None
     rival: Player | None
     """Whose party stands against the active one."""
-    guardians: list[GuardianFacts]
+    guardians: Annotated[list[GuardianFacts], at_most(12)]
     in_battle: bool
     party: SideFacts
     against: SideFacts
     odds: float | None
     """The chance that the party wins if nothing more is played; null where there is no battle."""
-    set_aside: list[str]
+    set_aside: Annotated[list[str], at_most(24)]
     """Items of the dead that may be recovered."""
 
 
 class CellFacts(msgspec.Struct):
     """A space of the grid or a card of the map."""
 
-    cell: str
+    cell: Annotated[str, worded(CELLS)]
     row: int
     column: int
     location: str | None
@@ -132,7 +136,7 @@ class CellFacts(msgspec.Struct):
 
 class DungeonFacts(msgspec.Struct):
     inside: Player | None
-    path: list[str]
+    path: Annotated[list[str], at_most(24)]
     """The cards revealed in this visit, in order; the last is where the party is."""
     left: dict[str, int]
     """What is still in the mini-deck, by card."""
@@ -140,7 +144,7 @@ class DungeonFacts(msgspec.Struct):
 
 class SoloFacts(msgspec.Struct):
     target: int
-    rank: str
+    rank: Annotated[str, worded(RANKS)]
     """What the points so far would make the player."""
 
 
@@ -193,7 +197,7 @@ class RealmView(View, kw_only=True):
     """null: no such battle may come."""
     box_opened: bool
     quest: QuestFacts | None
-    ground: list[CellFacts]
+    ground: Annotated[list[CellFacts], at_most(40)]
     """Row by row; empty in the card game and alone."""
     dungeon: DungeonFacts | None
     """null: played without it."""
