@@ -34,7 +34,10 @@ class Phrases(Generic[V]):
     def __init__(self, title: str, texts: Texts, rules: Rules | None = None) -> None:
         self.title = title
         self.verbs = {verb.name: verb for verb in rules.verbs} if rules else {}
-        self.rules_by_question = clauses_by_question(rules) if rules else {}
+        self.natures = {name: verb.nature for name, verb in self.verbs.items()}
+        self.abouts = {
+            name: verb.about for name, verb in self.verbs.items() if verb.about != OBJECTS
+        }
         self.words = texts.get("words", {})
         self.questions = texts.get("decisions", {})
         self.says = texts.get("choices", {})
@@ -43,6 +46,7 @@ class Phrases(Generic[V]):
         for name, declared in self.verbs.items():
             if declared.clause:
                 self.rules[name] = tuple(declared.clause.split())
+        self.rules_by_question = clauses_by_question(rules, self.rules) if rules else {}
         self.aims = texts.get("aims", {})
         self.introductions = texts.get("introductions", {})
         self.onlies = texts.get("only", {})
@@ -136,8 +140,7 @@ class Phrases(Generic[V]):
 
     def nature(self, view: V, action: str) -> Nature:
         """Whether a choice wants more thought than others: what its verb says."""
-        verb = self.verbs.get(action.partition(":")[0])
-        return "" if verb is None else verb.nature
+        return self.natures.get(action.partition(":")[0], "")
 
     def words_for(self, view: V, action: str) -> str:
         """What a choice says."""
@@ -152,11 +155,10 @@ class Phrases(Generic[V]):
         """The things on the table that a choice is about, by the names that the game's clients
         know: what its verb says, or the objects of the action."""
         name, *objects = action.split(":")
-        verb = self.verbs.get(name)
-        if verb is None or verb.about == OBJECTS:
+        if name not in self.abouts:
             return objects
         names = self.things(view, action)
-        return [thing.format(*objects, **names) for thing in verb.about]
+        return [thing.format(*objects, **names) for thing in self.abouts[name]]
 
     def things(self, view: V, action: str) -> dict[str, str]:
         """Names that the verbs of the game use in their `about`, beside the objects, for things
@@ -185,8 +187,8 @@ class Phrases(Generic[V]):
     def clauses(self, view: V, action: str) -> tuple[str, ...]:
         """The IDs of the clauses that explain an action, the one that allows it first."""
         verb = action.partition(":")[0]
-        of_question = self.rules_by_question.get(self.asked(view), {})
-        return of_question.get(verb) or self.rules.get(verb) or of_question.get("", ())
+        known = self.rules_by_question.get(self.asked(view), self.rules)
+        return known.get(verb) or known.get("", ())
 
     def seat_name(self, view: V, seat: int) -> str:
         """What a seat is called in the game."""
@@ -197,15 +199,18 @@ class Phrases(Generic[V]):
         return self.words.get(name) or name.replace("_", " ")
 
 
-def clauses_by_question(rules: Rules) -> dict[str, dict[str, tuple[str, ...]]]:
+def clauses_by_question(
+    rules: Rules, of_verbs: dict[str, tuple[str, ...]]
+) -> dict[str, dict[str, tuple[str, ...]]]:
     """By decision, and by question where several share one, and verb: the clauses behind a choice;
-    without a verb those of the question."""
+    without a verb those of the question, for verbs that have none."""
     found: dict[str, dict[str, tuple[str, ...]]] = {}
     for question in rules.questions:
-        found.setdefault(question.decision, {"": (question.clause,)}).update(_by_verb(question))
+        usual = {**of_verbs, "": (question.clause,)}
+        found.setdefault(question.decision, usual).update(_by_verb(question))
     for question in rules.questions:
         own = {"": (question.clause,), **_by_verb(question)}
-        found.setdefault(question.name, {}).update(own)
+        found.setdefault(question.name, {**of_verbs}).update(own)
     return found
 
 

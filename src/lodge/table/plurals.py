@@ -30,6 +30,8 @@ ONE = re.compile(
 
 def in_number(sentence: str) -> str:
     """One of something is told as one."""
+    if "1 " not in sentence:
+        return sentence
     return ONE.sub(
         lambda found: found[1] + NOUNS[found[2]] + (VERBS[found[3]] if found[3] else ""), sentence
     )

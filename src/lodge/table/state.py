@@ -89,6 +89,8 @@ class Proceedings:
         self.seats = [Seat() for _ in range(opening.seats)]
         for kept in opening.kept:
             self.seats[kept.seat].kept = kept
+        self.people = 0
+        """On how many seats somebody sits, even if a bot stands in for them."""
         self.turn = 0
         """Rises when another seat than before is asked something that it cannot let go by."""
         self._turn_of: int | None = None
@@ -121,6 +123,8 @@ class Proceedings:
         """By seat, the events with which an answer of the table began, as the seat counts."""
         self.is_watched = False
         """Does somebody look on who has no seat? Whoever shows the table to them says so."""
+        # The moment at which it was found out last whether the open question goes by, and the answer.
+        self._due: tuple[tuple[Match | None, int, bool], tuple[int, str] | None] | None = None
         # What clients have asked for last.
         self._done: dict[Deed, None] = {}
         # The moments to which the seat that decides may return.
@@ -169,7 +173,10 @@ class Proceedings:
     @property
     def decider(self) -> int | None:
         """The seat that the match waits for."""
-        return self.match.seat if self.match is not None and self.state == "playing" else None
+        match = self.match
+        if match is None or match.over or self.lost_by is not None:
+            return None
+        return match.seat
 
     @property
     def bot_to_move(self) -> tuple[int, str] | None:
@@ -381,6 +388,7 @@ class Proceedings:
         self.seats[entry.seat] = Seat(
             player=entry.player, name=entry.name, secret=entry.secret, promise=entry.promise
         )
+        self._count_people()
         self.chat.meet(self.person_at(entry.seat), self.seated)
 
     def _seat_bot(self, entry: BotSat) -> None:
@@ -392,6 +400,10 @@ class Proceedings:
         if self.seats[entry.seat].player is None:
             self.chat.people.pop(self.person_at(entry.seat), None)
         self.seats[entry.seat] = Seat(kept=self.kept_at(entry.seat) if entry.kept else None)
+        self._count_people()
+
+    def _count_people(self) -> None:
+        self.people = sum(seat.player is not None for seat in self.seats)
 
     def _stand_in(self, entry: StoodIn) -> None:
         self.seats[entry.seat].bot = entry.bot

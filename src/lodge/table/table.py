@@ -83,7 +83,7 @@ class Table(Proceedings):
     @property
     def is_alone(self) -> bool:
         """Does one person play with bots alone, while nobody looks on?"""
-        return not self.is_watched and sum(seat.player is not None for seat in self.seats) == 1
+        return self.people == 1 and not self.is_watched
 
     @property
     def pass_is_immediate(self) -> bool:
@@ -95,6 +95,13 @@ class Table(Proceedings):
     @property
     def pass_due(self) -> tuple[int, str] | None:
         """The seat of a person for whom the open question goes by, and how it is answered."""
+        # Asked for several times at each moment; but for who looks on it follows from the entries.
+        moment = self.match, self.entries, self.is_watched
+        if self._due is None or self._due[0] != moment:
+            self._due = moment, self._find_pass_due()
+        return self._due[1]
+
+    def _find_pass_due(self) -> tuple[int, str] | None:
         if self.match is None or self.decider is None or self.is_coached:
             return None
         seat = self.seats[self.decider]
@@ -161,8 +168,7 @@ class Table(Proceedings):
         return [player for player in (*found, guest) if player]
 
     def may_take_back(self, seat: int | None) -> bool:
-        way = self.way_to_return
-        if way is None or seat is None or seat != self.decider:
+        if seat is None or seat != self.decider or (way := self.way_to_return) is None:
             return False
         # What the table would answer again at once cannot be taken back.
         return not goes_by(way.match, self.seats[seat].asking, self.is_alone)

@@ -283,6 +283,9 @@ def as_given(event: Event) -> Event:
 
 def list_choices(match: Match, view: View) -> list[Choice]:
     """All that the seat whose view this is can do in one go."""
+    asked = match.question
+    if not match.opens() and not (asked and asked.announcing):
+        return single_choices(match, view)
     phrases = match.setup.phrases
     opened: dict[tuple[int, ...], tuple[Match, View]] = {(): (match, view)}
     choices = []
@@ -297,6 +300,12 @@ def list_choices(match: Match, view: View) -> list[Choice]:
             choice = phrases.in_one(opening, choice, phrases.about(seen, opening))
         choices.append(with_follow_ups(place, action, choice))
     return choices
+
+
+def single_choices(match: Match, view: View) -> list[Choice]:
+    """The answers to the open question, each by itself."""
+    choice = match.setup.phrases.choice
+    return [choice(view, action) for action in dict.fromkeys(view.legal)]
 
 
 def with_follow_ups(match: Match, action: int, choice: Choice) -> Choice:
@@ -314,10 +323,7 @@ def ask(match: Match, number: int, view: View, has_gestures: bool = True) -> Pro
     phrases = match.setup.phrases
     asked = match.question
     assert asked is not None
-    if has_gestures:
-        choices = list_choices(match, view)
-    else:
-        choices = [phrases.choice(view, action) for action in dict.fromkeys(view.legal)]
+    choices = (list_choices if has_gestures else single_choices)(match, view)
     return Prompt(
         number=number,
         decision=asked.decision,

@@ -139,7 +139,7 @@ def answer_of(match: Match) -> int:
     """How the open question is answered where nobody is asked; ASK: somebody has to be."""
     if is_window(match):
         return match.pass_action
-    answers = list(ways(match))
+    answers = list(ways(match)) if match.opens() else match.choices()
     return answers[0] if len(answers) == 1 else match.obvious()
 
 

@@ -132,6 +132,7 @@ class Broadcast:
         for feed in self._presence.feeds:
             feed.seat = self._live.table.seat_of(feed.player)
             feed.post_news()
+        self._presence.note_spectators()
         self._announce()
 
     def _forget_news(self) -> None:

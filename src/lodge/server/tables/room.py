@@ -158,7 +158,6 @@ class Room:
         """Let whatever has to happen by itself happen, if this server leads the table."""
         if self.live.is_closed:
             return
-        self.presence.note_spectators()
         if self.live.leads:
             for driver in self._drivers:
                 driver.go_on()
