@@ -48,7 +48,10 @@ def play_until(visitor: Visitor, *verbs: str) -> list[str]:
 
 
 def play_until_resolving(visitor: Visitor) -> None:
-    """Play until I am asked while something is being resolved."""
+    """Play until I am asked while something is being resolved, in every window."""
+    visitor.page.get_by_role("button", name="Seat and link").click()
+    visitor.page.get_by_role("group", name="Ask me").get_by_label("always").check()
+    visitor.page.keyboard.press("Escape")
     for turn in range(MOST_TURNS):
         view = view_of(visitor)
         if view["stack"] or view["window"]:
@@ -189,7 +192,10 @@ def test_windows_without_an_answer_are_not_asked(visit: Visit) -> None:
         for update in hunter.received("update")
         if update["windows"] and update["windows"]["goes_by"]
     ]
-    assert all(len(update["prompt"]["choices"]) == 1 for update in went_by)
+    assert went_by
+    # Where a lone target could be let go, the table takes it, too.
+    for update in went_by:
+        assert sum(not choice["closes"] for choice in update["prompt"]["choices"]) <= 1
 
 
 def test_a_phase_opens_by_itself(visit: Visit) -> None:

@@ -26,7 +26,8 @@ export function lookCloser(look: (face: string) => void): (board: HTMLElement) =
     look(face);
   }
   function clicked(event: Event): void {
-    if (!cardOf(event)?.closest("button, a, summary")) open(event);
+    // Around a card, or on it: what lies in play is larger than its button.
+    if (!(event.target as Element).closest("button, a, summary")) open(event);
   }
   function pressed(event: KeyboardEvent): void {
     if (event.key === "+") open(event);

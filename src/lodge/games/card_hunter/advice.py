@@ -4,6 +4,7 @@ from lodge.games.card_hunter.actions import HEAVY, LIGHT, MOVE, POTION, STUDY, s
 from lodge.games.card_hunter.bot import Odds, chance_of, disarms, losses_by_attack
 from lodge.games.card_hunter.hunters import CONSENT, REFUSE
 from lodge.games.card_hunter.monster import CANCEL, damage_to
+from lodge.games.card_hunter.odds import kinds_inside
 from lodge.games.card_hunter.state import HITS, PART, Hunt
 from lodge.games.card_hunter.words import HUNTERS
 from lodge.kernel.phrases import counted
@@ -41,8 +42,7 @@ def chances(hunt: Hunt, odds: Odds, place: int) -> list[float]:
     also see which of it went back from the Hit Pile (`odds_of`)."""
     left = odds.unknown[place]
     size = hunt.zones.count(PART + place)
-    traces = hunt.zones.traces_of(hunt.seats)
-    inside = [kind for kind, zones in traces if zones == 1 << PART + place]
+    inside = kinds_inside(hunt, place, hunt.zones.traces_of(hunt.seats))
     known = [min(inside.count(kind), count) for kind, count in enumerate(left)]
     free = sum(left) - sum(known)
     share = (size - sum(known)) / free if free else 0.0

@@ -17,8 +17,7 @@ def odds_of(hunt: Hunt, place: int, left: list[int], traces: list[Trace]) -> Odd
     size = hunt.zones.count(PART + place)
     if size == 0 or not left:
         return None
-    # Cards that went back from the Hit Pile are in the Part; of the others some were removed.
-    inside = [kind for kind, zones in traces if zones == 1 << PART + place]
+    inside = kinds_inside(hunt, place, traces)
     total = 0
     # By suit. A Rage card has suit -1: the last one, by Python's count.
     traced = vec[i64]([0] * 5)
@@ -36,6 +35,16 @@ def odds_of(hunt: Hunt, place: int, left: list[int], traces: list[Trace]) -> Odd
         POSITIONS[suit]: _chance(traced[suit], others[suit], share, size) for suit in range(4)
     }
     return Odds(strikes, _chance(traced[-1], others[-1], share, size), total - size)
+
+
+def kinds_inside(hunt: Hunt, place: int, traces: list[Trace]) -> list[int]:
+    """What went back from the Hit Pile is in the Part; of all other cards some were removed."""
+    found = [kind for kind, zones in traces if zones == 1 << PART + place]
+    # Where a single card is left, it is known by its place.
+    for card in hunt.zones.pile(PART + place):
+        if hunt.zones.seers(card):
+            found.append(hunt.zones.kind[card])
+    return found
 
 
 def _chance(traced: int, others: int, share: float, size: int) -> float:
