@@ -15,10 +15,10 @@ from lodge.table.hints import Advice, advise
 from lodge.table.processes import Processes
 from lodge.table.queueing import Queue
 
-WAITING = 0.25
+WAITING = 0.2
 """Of the time that a bot has, so much goes by at most until it begins to think."""
 
-THINKING = 0.5
+THINKING = 0.4
 """So much goes by at most until it stops; the rest is for what is around it."""
 
 NICE = 5
