@@ -5,7 +5,8 @@ from collections import Counter
 import pytest
 
 import lodge
-from lodge.bots import RandomBot, bot_names, make_bot, usual_bot
+from lodge.bots import RandomBot, bot_names, levels_of, make_bot, seconds_of, usual_bot
+from lodge.bots.levels import MOST_SECONDS, SECONDS_A_PLAYOUT
 from lodge.kernel.chance import make_key
 from tests.terminal.toy import TOY
 
@@ -63,3 +64,19 @@ def test_choosing_leaves_the_match_alone() -> None:
     before = match.to_json()
     RandomBot(make_key(1)).choose(match)
     assert match.to_json() == before
+
+
+def test_people_choose_among_levels_that_have_a_name_and_say_what_they_do() -> None:
+    assert [level.title for level in levels_of(GAME)] == ["First steps", "Easy", "Good", "Strong"]
+    assert [level.bot for level in levels_of(TOY)] == ["random"], "there is no other"
+    for name in lodge.games():
+        levels = levels_of(lodge.load(name))
+        assert [level.bot for level in levels] == bot_names(lodge.load(name))[1:]
+        assert all(level.about.endswith(".") for level in levels)
+
+
+@pytest.mark.parametrize("playouts", [48, 240, 5000])
+def test_the_time_of_a_bot_goes_by_its_level_alone_and_is_bounded(playouts: int) -> None:
+    assert seconds_of(GAME, f"search:{playouts}") == min(MOST_SECONDS, playouts * SECONDS_A_PLAYOUT)
+    assert seconds_of(GAME, "strong") > 0
+    assert seconds_of(GAME, "heuristic") == seconds_of(GAME, "easy") == 0, "they answer at once"

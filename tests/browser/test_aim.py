@@ -41,6 +41,15 @@ def test_aim_hint_and_help(visit: Visit, game: str) -> None:
     expect(hint).to_contain_text("A bot would choose")
     told = list(hunter.received("hint"))[-1]
     expect(hint).to_contain_text(told["why"])
+    if told["likely"]:
+        # On a phone the chances fold away; the keyboard opens them.
+        hint.locator("summary").press("Enter")
+        expect(hint.get_by_role("definition")).to_have_count(len(told["likely"]))
+        expect(hint.get_by_role("definition").first).to_contain_text(
+            f"{told['likely'][0]['chance']} %"
+        )
+        hint.get_by_role("definition").last.scroll_into_view_if_needed()
+        expect(hint.get_by_role("definition").last).to_be_in_viewport()
     expect(page.locator(".prompt .choice.wanted")).to_have_count(1)
     assert misfits(page) == []
     assert barriers(page) == []

@@ -12,8 +12,11 @@ def test_games_are_listed_with_players_and_summary() -> None:
 def test_options_are_listed_with_values_defaults_and_meaning() -> None:
     result = lodge("games", "card-hunter", width=160)
     assert "Length: about 20 to 40 minutes" in result.out
-    assert "Bots, the weakest first: random, first-steps, easy, heuristic, strong" in result.out
     lines = {line.split()[0]: " ".join(line.split()) for line in result.out.splitlines() if line}
+    levels = ["first-steps", "easy", "heuristic", "strong"]
+    assert [name for name in lines if name in levels] == levels, "the weakest first"
+    assert lines["strong"] == "strong Strong They look a few turns ahead."
+    assert lines["heuristic"].endswith("They play if nobody says which.")
     assert lines["difficulty"] == (
         "difficulty easy, normal, hard normal How many Potions each hunter has."
     )

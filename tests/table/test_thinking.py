@@ -12,7 +12,8 @@ from pathlib import Path
 import pytest
 
 import lodge
-from lodge.bots import make_bot, seconds_of
+from lodge.bots import make_bot
+from lodge.kernel.match import Match
 from lodge.kernel.registry import load
 from lodge.table.bots import Thought
 from lodge.table.thinking import Thinkers, Weaker, describe, think
@@ -69,27 +70,67 @@ def test_bots_do_not_wait_for_what_people_want_to_know() -> None:
     asyncio.run(play())
 
 
+async def keep_busy(thinkers: Thinkers, match: Match) -> tuple[int, asyncio.Task[str]]:
+    """Somebody who looks ahead for as long as it is not said otherwise; and their process."""
+    others = active_children()
+    await thinkers.choose(match, "strong")
+    (busy,) = set(active_children()) - set(others)
+    assert busy.pid is not None
+    os.kill(busy.pid, signal.SIGSTOP)
+    task = asyncio.create_task(thinkers.choose(match, "strong"))
+    await asyncio.sleep(0)
+    return busy.pid, task
+
+
 def test_a_bot_that_has_to_wait_too_long_is_replaced_by_the_usual_one() -> None:
-    async def play() -> tuple[str, list[str], list[str]]:
+    async def play() -> None:
         match, noted = load("card-hunter").new(key="pool"), list[Weaker]()
         thinkers = Thinkers(note=noted.append)
-        others = active_children()
         try:
+            busy, thinks = await keep_busy(thinkers, match)
+            noted.clear()
             usual = await thinkers.choose(match, "heuristic")
-            (busy,) = set(active_children()) - set(others)
-            assert busy.pid is not None
-            os.kill(busy.pid, signal.SIGSTOP)
-            first = asyncio.create_task(thinkers.choose(match, "heuristic"))
-            waiting = [asyncio.create_task(thinkers.choose(match, "strong")) for _ in range(3)]
-            await asyncio.sleep(seconds_of(match.setup.game, "strong"))
-            os.kill(busy.pid, signal.SIGCONT)
-            return usual, await asyncio.gather(first, *waiting), list(noted)
+            async with asyncio.timeout(PATIENCE):
+                chosen = await asyncio.gather(*[thinkers.choose(match, "strong") for _ in range(3)])
+            assert chosen == [usual] * 3, "nobody is left without an answer"
+            assert noted == ["waited"] * 3
+            os.kill(busy, signal.SIGCONT)
+            assert await thinks in map(match.text, match.choices())
         finally:
             thinkers.close()
 
-    usual, chosen, noted = asyncio.run(play())
-    assert chosen == [usual] * 4, "nobody was left without an answer"
-    assert noted == ["waited"] * 3
+    asyncio.run(play())
+
+
+def test_those_who_want_to_look_ahead_take_turns_and_not_too_many_wait(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr("lodge.table.thinking.WAITING", PATIENCE / 0.24)
+    monkeypatch.setattr("lodge.table.thinking.MOST_WAITING", 2)
+
+    async def play() -> None:
+        match, noted, ended = load("card-hunter").new(key="pool"), list[Weaker](), list[int]()
+        thinkers = Thinkers(note=noted.append)
+
+        async def think(number: int) -> None:
+            await thinkers.choose(match, "strong")
+            ended.append(number)
+
+        try:
+            busy, thinks = await keep_busy(thinkers, match)
+            waiting = [asyncio.create_task(think(number)) for number in range(2)]
+            await asyncio.sleep(0)
+            noted.clear()
+            await think(2)
+            assert ended == [2], "there is no room for it to wait, so it does not"
+            assert noted == ["waited"]
+            os.kill(busy, signal.SIGCONT)
+            await asyncio.gather(thinks, *waiting)
+            assert ended == [2, 0, 1], "in the order in which they came"
+        finally:
+            thinkers.close()
+
+    asyncio.run(play())
 
 
 def test_a_bot_that_thinks_too_long_is_stopped_and_that_is_told() -> None:

@@ -1,5 +1,7 @@
 """The levels at which bots play, and which of them plays where nobody says."""
 
+import msgspec
+
 from lodge.bots.easy_bot import EasyBot
 from lodge.bots.random_bot import RandomBot
 from lodge.bots.search_bot import SearchBot
@@ -16,6 +18,25 @@ SEARCH = "search:"
 """Followed by a number of playouts: for those who measure what they bring."""
 GREEDY = "greedy"
 """Takes what the judge likes best at once: for those who measure what looking ahead brings."""
+
+
+class Level(msgspec.Struct, frozen=True):
+    """A bot as people choose it."""
+
+    bot: str
+    title: str
+    about: str
+    """What bots of that level do, in a sentence."""
+
+
+TITLES = {
+    RANDOM: ("Aimless", "They choose by chance."),
+    FIRST_STEPS: ("First steps", "They know the rules, and slip often."),
+    EASY: ("Easy", "They know the game, but every so often they slip."),
+    "heuristic": ("Good", "They think about every choice."),
+    "strong": ("Strong", "They look a few turns ahead."),
+    "master": ("Master", "They look ahead as well as they can, and take their time."),
+}
 
 SLIPS = {FIRST_STEPS: 4, EASY: 2}
 """How often of ten they slip."""
@@ -34,6 +55,17 @@ def bot_names(game: Game) -> list[str]:
     general = [RANDOM, *SLIPS] if game.bots else [RANDOM]
     levels = game.judge.levels if game.judge is not None else {}
     return [*general, *(name for name in game.bots if name not in general), *levels]
+
+
+def levels_of(game: Game) -> list[Level]:
+    """The levels from which people choose, the weakest first. A bot that plays by chance is no
+    opponent, but where there is no other."""
+    names = bot_names(game)
+    return [
+        Level(name, *TITLES.get(name, (name.replace("-", " ").capitalize(), "")))
+        for name in names
+        if name != RANDOM or len(names) == 1
+    ]
 
 
 def usual_bot(game: Game) -> str:

@@ -8,7 +8,7 @@ from rich.console import Console
 from rich.table import Table
 from rich.text import Text
 
-from lodge.bots import bot_names
+from lodge.bots import levels_of, usual_bot
 from lodge.cli.arguments import option_schemas, plain
 from lodge.cli.console import make_console
 from lodge.kernel.game import Game
@@ -47,7 +47,8 @@ def show_game(console: Console, game: Game) -> None:
     console.print(game.summary)
     console.print(f"Players: {players(game)} (usually {game.default_seats})")
     console.print(f"Length: about {minutes(game)} minutes")
-    console.print(f"Bots, the weakest first: {', '.join(bot_names(game))}")
+    console.print()
+    console.print(_levels(game))
     console.print()
     table = Table(box=SIMPLE_HEAD, show_edge=False, pad_edge=False)
     for name in ("Option", "Values", "Default", "Meaning"):
@@ -60,6 +61,17 @@ def show_game(console: Console, game: Game) -> None:
             schema.get("description", ""),
         )
     console.print(table)
+
+
+def _levels(game: Game) -> Table:
+    """The bots, the weakest first, by the names that --bots takes."""
+    table = Table(box=SIMPLE_HEAD, show_edge=False, pad_edge=False)
+    for name in ("Bot", "Level", "Meaning"):
+        table.add_column(name, no_wrap=name != "Meaning")
+    for level in levels_of(game):
+        usual = " They play if nobody says which." if level.bot == usual_bot(game) else ""
+        table.add_row(Text(level.bot, style="bold cyan"), level.title, f"{level.about}{usual}")
+    return table
 
 
 def players(game: Game) -> str:

@@ -67,7 +67,8 @@ def play(
         str | None,
         typer.Option(
             metavar="BOTS",
-            help="The bot for the other seats (random, easy, heuristic), or one for each: a,b.",
+            help="The bot for the other seats, as in first-steps, easy or strong, or one for each: "
+            "a,b; lodge games GAME lists them.",
         ),
     ] = None,
     option: OptionOption = None,

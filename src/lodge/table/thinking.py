@@ -1,5 +1,6 @@
 """Bots that think in processes of their own, so that nothing else has to wait for them."""
 
+import asyncio
 import os
 from collections.abc import Callable
 from typing import Any, Literal
@@ -13,13 +14,15 @@ from lodge.table import undo
 from lodge.table.bots import Thought, choose, key_of
 from lodge.table.hints import Advice, advise
 from lodge.table.processes import Processes
-from lodge.table.queueing import Queue
 
-WAITING = 0.25
+WAITING = 0.2
 """Of the time that a bot has, so much goes by at most until it begins to think."""
 
-THINKING = 0.5
+THINKING = 0.4
 """So much goes by at most until it stops; the rest is for what is around it."""
+
+MOST_WAITING = 200
+"""So many wait to look ahead; whoever comes then does not."""
 
 NICE = 5
 """Bots let those go first who serve people."""
@@ -29,34 +32,57 @@ Weaker = Literal["waited", "cut_short"]
 
 
 class Thinkers:
-    """Processes in which bots choose, and one in which is thought for people.
+    """Processes in which bots choose, others in which they look ahead, and one in which is thought
+    for people.
 
-    No process is there before it is needed. However much people ask for, bots do not wait for it.
+    No process is there before it is needed. However much people ask for, bots do not wait for it,
+    and those that answer at once do not wait for those that look ahead.
     """
 
     def __init__(self, workers: int = 1, note: Callable[[Weaker], None] | None = None) -> None:
         """`note` is told whenever a bot has to be weaker than its level."""
         self._bots = Processes(workers, prepare=step_back)
-        self._queue = Queue(workers)
+        self._ahead = Processes(workers, prepare=step_back)
+        self._turns = asyncio.Semaphore(workers)
+        self._waiting = 0
         self._note = note
         self._people = Processes()
 
     async def choose(self, match: Match, bot: str) -> str:
         """What a bot does for the seat that has to decide.
 
-        One that looks ahead answers within its time. If others think as long as it would have to
-        wait for, the usual bot answers.
+        One that looks ahead answers within its time. If it is not its turn soon, the usual bot
+        answers, so that there always is an answer.
         """
         seconds = seconds_of(match.setup.game, bot)
-        async with self._queue.place(seconds * WAITING) as has_time:
-            if seconds and not has_time:
-                bot, seconds = usual_bot(match.setup.game), 0.0
-                self._tell("waited")
+        if seconds and not await self._gets_a_turn(seconds * WAITING):
+            self._tell("waited")
+            bot, seconds = usual_bot(match.setup.game), 0.0
+        if not seconds:
+            return (await self._bots.run(think, *describe(match, bot))).action
+        try:
             task = describe(match, bot)
-            action, is_cut_short = await self._bots.run(think, *task, seconds * THINKING)
+            action, is_cut_short = await self._ahead.run(think, *task, seconds * THINKING)
+        finally:
+            self._turns.release()
         if is_cut_short:
             self._tell("cut_short")
         return action
+
+    async def _gets_a_turn(self, patience: float) -> bool:
+        """Wait to look ahead, behind whoever came before. A table asks for one choice at a time, so
+        each gets its turn once in a round."""
+        if self._waiting >= MOST_WAITING:
+            return False
+        self._waiting += 1
+        try:
+            async with asyncio.timeout(patience):
+                await self._turns.acquire()
+        except TimeoutError:
+            return False
+        finally:
+            self._waiting -= 1
+        return True
 
     def _tell(self, why: Weaker) -> None:
         if self._note is not None:
@@ -74,6 +100,7 @@ class Thinkers:
 
     def close(self) -> None:
         self._bots.close()
+        self._ahead.close()
         self._people.close()
 
 

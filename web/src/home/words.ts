@@ -1,6 +1,6 @@
 // What the home page says about games and tables.
 
-import type { GameInfo, SeatInfo, TableInfo } from "../lib/wire";
+import type { GameInfo, Level, SeatInfo, TableInfo } from "../lib/wire";
 
 /** "4 to 8 players"; gaps are named: "2, 4 or 6 players". */
 export function playersText(seats: number[]): string {
@@ -16,23 +16,9 @@ export function minutesText([from, to]: GameInfo["minutes"]): string {
   return from === to ? `${from} minutes` : `${from} to ${to} minutes`;
 }
 
-const LEVELS: Record<string, { name: string; about: string }> = {
-  random: { name: "Aimless", about: "They choose by chance." },
-  "first-steps": { name: "First steps", about: "They know the rules, and slip often." },
-  easy: { name: "Easy", about: "They know the game, but every so often they slip." },
-  heuristic: { name: "Good", about: "They think about every choice." },
-  strong: { name: "Strong", about: "They look a few turns ahead." },
-  master: { name: "Master", about: "They look ahead as well as they can, and take their time." },
-};
-
-/** How well a bot plays, and what that means. */
-export function levelOf(bot: string): { name: string; about: string } {
-  return LEVELS[bot] ?? { name: labelText(bot), about: "" };
-}
-
 /** A bot as it stands in a form: "Good bot". */
-export function botText(bot: string): string {
-  return `${levelOf(bot).name} bot`;
+export function botText(level: Level): string {
+  return `${level.title} bot`;
 }
 
 /** "potion_at_full_life" as a person would write it: "Potion at full life". */

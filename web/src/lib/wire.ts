@@ -17,6 +17,14 @@ export interface WayToPlay {
   picture: string[];
 }
 
+/** A bot as people choose it. */
+export interface Level {
+  bot: string;
+  title: string;
+  /** What bots of that level do, in a sentence. */
+  about: string;
+}
+
 /** A guided first match. */
 export interface LessonInfo {
   /** What it is called among the lessons of its game; empty for the first one. */
@@ -40,8 +48,10 @@ export interface GameInfo {
   forfeits: number[];
   /** Ways to play that are offered by themselves, the usual one first; or none. */
   ways: WayToPlay[];
-  /** The weakest first. */
+  /** All that can be seated, the weakest first. */
   bots: string[];
+  /** Those that people choose from, the weakest first. */
+  levels: Level[];
   /** The one that plays where nobody says how well: good, and it answers at once. */
   usual_bot: string;
   /** The JSON schema of the options. */

@@ -1,7 +1,7 @@
 // What a game brings to a table or a replay: its layout, its cards and its bots.
 
 import { api, asProblem } from "../lib/api";
-import type { CardFace, GameInfo, ProblemInfo } from "../lib/wire";
+import type { CardFace, GameInfo, Level, ProblemInfo } from "../lib/wire";
 import type { GameLayout } from "./layout";
 import { layoutOf } from "./layouts";
 
@@ -9,7 +9,7 @@ export class Gear {
   layout = $state.raw<GameLayout | null>(null);
   cards = $state.raw<ReadonlyMap<string, CardFace>>(new Map());
   /** The weakest first. */
-  bots = $state.raw<string[]>([]);
+  bots = $state.raw<Level[]>([]);
   usualBot = $state("");
 
   /** What the game is. */
@@ -28,7 +28,7 @@ export class Gear {
         api.game(game),
       ]);
       this.cards = new Map(cards.map((card) => [card.face, card]));
-      this.bots = info.bots;
+      this.bots = info.levels;
       this.usualBot = info.usual_bot;
       this.info = info;
       this.layout = layout;

@@ -3,7 +3,7 @@
 from litestar import Response, Router, get
 from litestar.datastructures import State
 
-from lodge.bots import bot_names, usual_bot
+from lodge.bots import bot_names, levels_of, usual_bot
 from lodge.guide.how_to import how_to
 from lodge.guide.lessons import Lesson, find_lesson
 from lodge.kernel.game import Game
@@ -51,6 +51,7 @@ def describe(game: Game) -> GameInfo:
         forfeits=list(game.forfeits),
         ways=list(game.ways),
         bots=bot_names(game),
+        levels=levels_of(game),
         usual_bot=usual_bot(game),
         schema=game.schema(),
         workshop=game.workshop is not None,

@@ -5,6 +5,7 @@ from typing import Any, Literal
 
 import msgspec
 
+from lodge.bots import Level
 from lodge.guide.how_to import Missed, Part, Term
 from lodge.kernel.events import Event
 from lodge.kernel.fairness import Proof
@@ -46,7 +47,9 @@ class GameInfo(msgspec.Struct, frozen=True):
     ways: list[WayToPlay]
     """Ways to play that are offered by themselves, the usual one first; or none."""
     bots: list[str]
-    """The weakest first."""
+    """All that can be seated, the weakest first."""
+    levels: list[Level]
+    """Those that people choose from, the weakest first."""
     usual_bot: str
     """The one that plays where nobody says how well: good, and it answers at once."""
     schema: dict[str, Any]

@@ -8,7 +8,8 @@ match. And a guess cannot have looked: made from the match and from a guess of i
 from collections import Counter
 from collections.abc import Iterator
 
-from lodge.bots import make_bot
+from lodge.bots import bot_names, make_bot
+from lodge.bots.levels import GREEDY
 from lodge.kernel.bot import NOTHING, Bot
 from lodge.kernel.match import Match
 from lodge.kernel.refusal import LodgeError
@@ -213,17 +214,23 @@ def honest_bots(trial: Trial) -> Iterator[str]:
             yield f"The bot {name!r} chooses what is not legal."
         if make_bot(trial.game, name, key).choose(guess) != choice:
             yield f"The bot {name!r} of seat {match.seat} uses what it may not know."
-        yield from _honest_interjections(trial, make_bot(trial.game, name, key), name)
+        if name in trial.game.bots:  # The others interject as these do.
+            yield from _honest_interjections(trial, make_bot(trial.game, name, key), name)
         if match.to_json() != before:
             yield f"The bot {name!r} changes the match that it is shown."
 
 
 def _bots_to_try(trial: Trial) -> list[str]:
-    """Every kind of bot; those that look ahead only now and then, and shortly."""
-    bots = list(trial.game.bots)
-    if trial.game.judge is not None and trial.number % AHEAD_EVERY == AHEAD_EVERY - 1:
-        bots.append(FEW_PLAYOUTS)
-    return bots
+    """Every level and kind of bot; of those that look ahead only one, and only now and then."""
+    names = dict.fromkeys([*trial.game.bots, *bot_names(trial.game)])
+    judge = trial.game.judge
+    if judge is None:
+        return list(names)
+    at_once = [name for name in names if name not in judge.levels]
+    if trial.number % AHEAD_EVERY != AHEAD_EVERY - 1:
+        return at_once
+    ahead = [FEW_PLAYOUTS, GREEDY, *judge.levels]
+    return [*at_once, ahead[trial.number // AHEAD_EVERY % len(ahead)]]
 
 
 def _honest_interjections(trial: Trial, bot: Bot, name: str) -> Iterator[str]:
