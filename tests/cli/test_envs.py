@@ -20,3 +20,11 @@ def test_describe_refuses_what_makes_no_sense() -> None:
         "envs", "describe", "card-hunter", "--recent", "-1"
     )
     assert "no game" in refused("envs", "describe", "chess")
+
+
+def test_prove_counts_what_it_compared() -> None:
+    result = lodge("envs", "prove", "card-hunter", "--matches", "2")
+    assert result.code == 0
+    assert "2 matches with 2 layouts tell the whole view" in result.words
+    assert "tensor, mask and text were the same" in result.words
+    assert "At least 1 match" in refused("envs", "prove", "card-hunter", "--matches", "0")

@@ -111,3 +111,15 @@ def test_a_layout_is_for_so_many_cards() -> None:
     match = game.new(key=1)
     with pytest.raises(LodgeError, match="The layout is for 3 cards; this match has more"):
         Layout(match, 3).encode(match, 0)
+
+
+def test_what_can_be_done_twice_is_listed_once() -> None:
+    # In Shadow Hunters one may reveal as an answer and out of turn.
+    game = lodge.load("shadow-hunters")
+    seats, options = game.examples()[0]
+    doubled = 0
+    for match in played(game, seats, options, "twice"):
+        both = [*match.legal(), *match.interjections(match.seat)]
+        assert sorted(choices_of(match, match.seat)) == sorted(set(both))
+        doubled += len(both) > len(set(both))
+    assert doubled > 0

@@ -4,11 +4,15 @@ from collections.abc import Iterator
 from typing import Annotated
 
 import typer
+from rich.text import Text
 
 from lodge.cli.arguments import GameArgument, OptionOption, SeatsOption, read_options
+from lodge.cli.check import FAULTY
+from lodge.cli.console import make_console
 from lodge.encoding import RECENT, Layout, Span, layout_of
 from lodge.kernel.refusal import LodgeError
 from lodge.kernel.registry import load
+from lodge.testing import conformance
 
 app = typer.Typer(help="The games as environments for those who teach machines.")
 
@@ -41,6 +45,31 @@ def describe(
         print("actions")
         for number in range(layout.numbering.size):
             print(f"{number:>7}  {layout.numbering.text(number)}")
+
+
+@app.command()
+def prove(
+    game: GameArgument,
+    matches: Annotated[int, typer.Option(help="How many matches to play.")] = 100,
+    key: Annotated[str, typer.Option(help="Another key plays other matches.")] = "proof",
+) -> None:
+    """Show that observations tell all that a seat may know, and nothing else."""
+    if matches < 1:
+        raise LodgeError(f"At least 1 match is needed, not {matches}.")
+    console = make_console()
+    loaded = load(game)
+    with console.status(f"Looking at {loaded.title} ..."):
+        report, seen = conformance.prove(loaded, matches, key)
+    if report.faults:
+        for fault in report.faults:
+            console.print(Text(str(fault), style="red"))
+        raise typer.Exit(FAULTY)
+    words = (
+        f": {loaded.title}, ruleset {loaded.ruleset}: {seen.count:,} observations of "
+        f"{report.matches:,} matches with {len(seen.layouts)} layouts tell the whole view; on "
+        f"{seen.guesses:,} guesses tensor, mask and text were the same."
+    )
+    console.print(Text.assemble(("OK", "bold green"), words))
 
 
 def describe_cells(layout: Layout) -> Iterator[str]:

@@ -44,9 +44,12 @@ class Numbering:
 
 
 def choices_of(match: Match, seat: int) -> list[int]:
-    """What the seat that decides may do: its answers, and what it may do out of turn."""
+    """What the seat that decides may do, each action once: its answers, and what it may do out of
+    turn."""
     if seat != match.seat:
         return []
     choices = match.choices()
     others = match.interjections(seat)
-    return [*choices, *others] if others else choices
+    if not others:
+        return choices
+    return [*choices, *[action for action in others if action not in choices]]

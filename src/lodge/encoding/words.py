@@ -38,7 +38,7 @@ def describe_position(match: Match, seat: int, since: int = 0, choices: bool = T
         return "\n".join([*lines, "", f"It is the turn of {phrases.seat_name(view, match.seat)}."])
     lines += ["", phrases.question(view)]
     if choices:
-        actions = [*view.legal, *view.interjections]
+        actions = dict.fromkeys([*view.legal, *view.interjections])
         lines += [f"   {action}  ({phrases.choice(view, action).words})" for action in actions]
     return "\n".join(lines)
 

@@ -15,9 +15,21 @@ except ImportError as _missing:
 from lodge.envs.aec import LodgeAEC, env, raw_env
 from lodge.envs.episode import env_name
 from lodge.envs.single import LodgeEnv
+from lodge.envs.trajectories import Turns, take_turns
+from lodge.envs.vector import LodgeVectorEnv, SelfPlay
 from lodge.kernel.registry import games, load
 
-__all__ = ["LodgeAEC", "LodgeEnv", "env", "env_name", "raw_env"]
+__all__ = [
+    "LodgeAEC",
+    "LodgeEnv",
+    "LodgeVectorEnv",
+    "SelfPlay",
+    "Turns",
+    "env",
+    "env_name",
+    "raw_env",
+    "take_turns",
+]
 
 
 def _register() -> None:
@@ -26,7 +38,10 @@ def _register() -> None:
         name = env_name(load(game))
         if name not in gymnasium.registry:
             gymnasium.register(
-                name, entry_point="lodge.envs.single:LodgeEnv", kwargs={"game": game}
+                name,
+                entry_point="lodge.envs.single:LodgeEnv",
+                vector_entry_point="lodge.envs.vector:LodgeVectorEnv",
+                kwargs={"game": game},
             )
         if name not in pettingzoo.aec_registry:
             pettingzoo.register("aec", name, "lodge.envs.aec:env", kwargs={"game": game})

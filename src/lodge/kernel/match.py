@@ -109,6 +109,9 @@ class Match(Agenda):
         """A complete copy that shares nothing that can change."""
         raise NotImplementedError
 
+    def __deepcopy__(self, memo: object) -> "Match":
+        return self.clone()
+
     # Playing
 
     @property

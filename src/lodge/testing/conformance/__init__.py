@@ -14,6 +14,7 @@ game (see `arranged`) some lines are played for a few decisions and looked at cl
 follows from the key: the same call finds the same.
 """
 
+from collections.abc import Sequence
 from typing import Any
 
 from lodge.kernel.bot import Bot
@@ -30,12 +31,13 @@ from lodge.testing.conformance import (
     views,
 )
 from lodge.testing.conformance.arranged import Arranged, arranged_positions
+from lodge.testing.conformance.observations import Observations
 from lodge.testing.conformance.report import Fault, Report
 from lodge.testing.conformance.texts import check_game_texts, phrases
 from lodge.testing.conformance.trial import Check, Trial
 from lodge.testing.conformance.variety import Variety
 
-__all__ = ["Fault", "Report", "check", "check_game_texts"]
+__all__ = ["Fault", "Observations", "Report", "check", "check_game_texts", "prove"]
 
 SAMPLE_EVERY = 8
 
@@ -111,17 +113,40 @@ def check(
     report = Report(game.id)
     examples = game.examples()
     variety = Variety()
+    seen = Observations()
     for number in range(share, matches, shares):
         seats, options = examples[number % len(examples)]
         trial = _begin(game, seats, options, f"{key}#{number}", report)
         if trial:
-            _play(trial, variety, number, (number + number // len(examples)) % 2 == 1)
+            sampled = (*SAMPLED, variety.guesses_vary, seen.observations)
+            _play(trial, sampled, number, (number + number // len(examples)) % 2 == 1)
             report.matches += 1
             report.decisions += trial.number
     for what in variety.faults():
         report.add(Fault("guesses vary", what, game.id, 0, {}, key, []))
     _check_arranged(game, arranged_positions(game)[share::shares], key, report)
     return report
+
+
+def prove(game: Game, matches: int = 100, key: str = "proof") -> tuple[Report, Observations]:
+    """Play so many matches and look at nothing but what machines are given of them."""
+    report = Report(game.id)
+    examples = game.examples()
+    seen = Observations()
+    for number in range(matches):
+        seats, options = examples[number % len(examples)]
+        trial = _begin(game, seats, options, f"{key}#{number}", report)
+        if trial:
+            bots = _bots(trial) if number // len(examples) % 2 else []
+            while not trial.match.over and trial.number <= game.bound(trial.match.setup):
+                if _is_sampled(trial.number, number):
+                    trial.run((seen.observations,))
+                if not _go_on(trial, bots):
+                    break
+            trial.run((seen.observations,))
+            report.matches += 1
+            report.decisions += trial.number
+    return report, seen
 
 
 def _begin(
@@ -136,7 +161,7 @@ def _begin(
         return None
 
 
-def _play(trial: Trial, variety: Variety, number: int, with_bots: bool) -> None:
+def _play(trial: Trial, sampled: Sequence[Check], number: int, with_bots: bool) -> None:
     """One match from its start to its end, or to where it cannot go on."""
     bots = _bots(trial) if with_bots else []
     bound = trial.game.bound(trial.match.setup)
@@ -147,7 +172,7 @@ def _play(trial: Trial, variety: Variety, number: int, with_bots: bool) -> None:
             return
         trial.run(EVERY_DECISION)
         if _is_sampled(trial.number, number):
-            trial.run((*SAMPLED, variety.guesses_vary))
+            trial.run(sampled)
         if not _go_on(trial, bots):
             return
     trial.run(AT_END)
