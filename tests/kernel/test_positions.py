@@ -253,6 +253,7 @@ def assert_playable(match: Match) -> None:
         match.view(seat)
         match.guess(seat, "fuzz")
     RandomTable("fuzz").play(match, 3)
+    assert match.setup.game.from_json(match.to_json()).to_json() == match.to_json()
 
 
 def test_a_position_is_no_list_of_anything() -> None:

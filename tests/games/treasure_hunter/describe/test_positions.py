@@ -429,7 +429,11 @@ def test_a_changed_position_is_refused_or_can_be_played_to_the_end(seed: int) ->
         except LodgeError:
             refused += 1
         else:
-            RandomTable(f"on {number}").play(match, 3000)
+            table = RandomTable(f"on {number}")
+            for _ in range(3):
+                table.play(match, 5)
+                assert GAME.from_json(match.to_json()).to_json() == match.to_json()
+            table.play(match, 3000)
             assert match.over
             assert match.outcome() is not None
     assert 20 < refused < 115
@@ -515,6 +519,27 @@ def test_a_quest_on_the_ground_that_cannot_be_is_refused(
     if "marks" in given:
         given = {"marks": marks}
     assert sentence in complaint({**doc, **given})
+
+
+@pytest.mark.parametrize("mode", ["board", "map"])
+def test_a_quest_on_the_ground_goes_on_or_ends(mode: str) -> None:
+    """Otherwise its guardian would lie there in the next battle, too."""
+    cell = "1,2" if mode == "board" else "1,0"
+    scene = land.land(
+        mode,
+        begin="roam",
+        ground={cell: "caves"} if mode == "board" else {"0,0": "castle", cell: "caves"},
+        lairs={cell: "kobolds"},
+        hoards={cell: "golden_goose"},
+        red={"at": cell, "heroes": "wizard*fear"},
+    )
+    doc = scene.position
+    assert GAME.from_json(doc).decision == "window"
+    after = [step for step in doc["pending"] if step[0] not in ("window", "compare")]
+    for name in ("decision", "seat"):
+        del doc[name]
+    said = complaint({**doc, "pending": after})
+    assert said == "There is a quest; say in 'pending' what is to be done of it."
 
 
 def test_a_guardian_in_a_battle_of_which_nothing_is_said_has_not_been_beaten() -> None:

@@ -114,7 +114,7 @@ def _check_quest_steps(realm: Realm, steps: list[Pending]) -> None:
         of_quest += [step for step in names if step in (*HIT, *SETTLING)]
     if of_quest and realm.quest == NONE:
         raise BadPosition(f"The step {of_quest[0].name!r} belongs to a quest; say which.")
-    if realm.quest != NONE and is_card and not of_quest:
+    if realm.quest != NONE and not of_quest and guarded.END_QUEST not in names:
         raise BadPosition("There is a quest; say in 'pending' what is to be done of it.")
     is_fight = [step for step in names if step in (*FIGHTING, *FOUGHT)]
     if is_fight and realm.rival == NONE and not realm.guardians():
