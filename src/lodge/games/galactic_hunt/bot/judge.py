@@ -1,12 +1,17 @@
 # lodge: compiled
 """How a chase stands: what bots that look ahead make of it."""
 
+from typing import Final
+
 from lodge.games.galactic_hunt.bot.worth.prey import Prey
 from lodge.games.galactic_hunt.model import words
 from lodge.games.galactic_hunt.model.state import Chase
 from lodge.kernel.judging import RaceJudge
 from lodge.kernel.match import Match
 from lodge.kernel.sets import size
+
+SEARCHED: Final = frozenset({"combat", "react", "target", "glory", "established_swap", "discard"})
+"""The decisions that turn a chase; at the others looking ahead gained nothing."""
 
 CLOSE = 6.0
 """With less durability than this every point counts for more."""
@@ -24,6 +29,9 @@ class ChaseJudge(RaceJudge):
     def turn(self, match: Match) -> int:
         assert isinstance(match, Chase)
         return match.round * match.seats + (match.current - match.first) % match.seats
+
+    def is_worth_searching(self, match: Match) -> bool:
+        return match.decision in SEARCHED
 
     def result(self, match: Match, seat: int) -> float:
         assert isinstance(match, Chase)
