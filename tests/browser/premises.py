@@ -27,7 +27,10 @@ KEY = make_key("the lodge in a browser")
 def make_lodge(folder: Path, web: Path = WEB, is_fair: bool = False) -> Lodging:
     """A lodge with its database in this folder; only if it is fair, browsers add to the shuffle."""
     database = str(folder / "lodge.db")
-    return Lodging(database, folder, "--web", str(web), key=KEY, is_fair=is_fair)
+    config = folder / "lodge.toml"
+    config.write_text("[limits]\nanalysis_playouts = 2\n")
+    options = ("--web", str(web), "--config", str(config))
+    return Lodging(database, folder, *options, key=KEY, is_fair=is_fair)
 
 
 def launch(playwright: Playwright) -> Browser:

@@ -72,6 +72,19 @@ def test_what_is_left_of_a_pile_keeps_the_order_of_the_whole_pile() -> None:
     assert kinds[1:] == order
 
 
+def test_what_somebody_knows_to_be_in_a_pile_is_still_known_to_be_there() -> None:
+    match = lodge.load("treasure-hunter").new(2, key="traced")
+    zones = match.zones
+    deck = max(range(zones.count_zones()), key=zones.count)
+    for card in zones.pile(deck)[:3]:
+        zones.show(card, 1)
+    zones.shuffle(deck, match.chance)
+    known = zones.traces_of(0)
+    assert len(known) == 3
+    for number in range(5):
+        assert match.reopened(f"traced {number}").zones.traces_of(0) == known
+
+
 def test_it_is_no_real_match() -> None:
     match = lodge.load("card-hunter").new(key="open")
     with pytest.raises(LodgeError, match="no record"):

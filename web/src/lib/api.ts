@@ -2,6 +2,7 @@
 // comes out as an ApiProblem with a sentence that can be shown as it is.
 
 import type {
+  AnalysisInfo,
   CardFace,
   CardsChecked,
   CardsDraft,
@@ -240,6 +241,9 @@ export const api = {
   record: (id: string) => request<Record<string, unknown>>("GET", `${tablePath(id)}/record`),
   /** How a match that is over ended, and why. */
   ending: (id: string) => request<EndingInfo>("GET", `${tablePath(id)}/ending`),
+  /** The analysis of a match that is over, or how far it is. */
+  analysis: (id: string) => request<AnalysisInfo>("GET", `${tablePath(id)}/analysis`),
+  analyse: (id: string) => request<AnalysisInfo>("POST", `${tablePath(id)}/analysis`),
   replay: (id: string) => request<ReplayInfo>("GET", `${tablePath(id)}/replay`),
   replayMoment: (id: string, step: number, seat: number | null) =>
     request<ReplayMoment>(
