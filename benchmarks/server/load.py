@@ -176,8 +176,8 @@ class Player(WSListener):
 
 def family(pid: int) -> list[int]:
     """A process and those that it has started."""
-    children = Path(f"/proc/{pid}/task/{pid}/children").read_text().split()
-    return [pid, *(int(child) for child in children)]
+    listed = Path(f"/proc/{pid}/task").glob("*/children")
+    return [pid, *(int(child) for each in listed for child in each.read_text().split())]
 
 
 def memory(pid: int) -> float:

@@ -45,13 +45,12 @@ def test_hints_are_for_the_open_question_and_for_whoever_is_asked() -> None:
         assert refused.value.code == code
 
 
-@pytest.fixture
+@pytest.fixture(autouse=True)
 def unhurried(monkeypatch: pytest.MonkeyPatch) -> None:
     """However slow the machine is, no hint is cut short."""
     monkeypatch.setattr("lodge.table.hints.SECONDS", 0.0)
 
 
-@pytest.mark.usefixtures("unhurried")
 @pytest.mark.parametrize("name", lodge.games())
 def test_a_hint_is_a_legal_action_and_the_same_whatever_is_hidden(
     name: str, monkeypatch: pytest.MonkeyPatch
@@ -68,7 +67,6 @@ def test_a_hint_is_a_legal_action_and_the_same_whatever_is_hidden(
         match = after(match, (*way_to(match, action), action))
 
 
-@pytest.mark.usefixtures("unhurried")
 @pytest.mark.parametrize("name", ["beast-hunter", "card-hunter"])
 def test_where_a_bot_looks_ahead_the_best_answers_have_their_chances(name: str) -> None:
     match = lodge.load(name).new(key="chances")
@@ -104,7 +102,6 @@ def test_a_reason_is_said_in_the_words_of_the_game_or_not_at_all() -> None:
     assert ends == "Of 24 matches played on, 20 were soon won; after “Rest” 3."
 
 
-@pytest.mark.usefixtures("unhurried")
 @pytest.mark.parametrize("name", ["beast-hunter", "card-hunter"])
 def test_what_is_advised_against_the_usual_bot_has_a_reason_of_its_own(name: str) -> None:
     match = lodge.load(name).new(key="reasons")

@@ -105,7 +105,7 @@ def test_a_bot_that_has_to_wait_too_long_is_replaced_by_the_usual_one() -> None:
 def test_those_who_want_to_look_ahead_take_turns_and_not_too_many_wait(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setattr("lodge.table.thinking.WAITING", PATIENCE / 0.24)
+    monkeypatch.setattr("lodge.table.thinking.WAITING", PATIENCE)
     monkeypatch.setattr("lodge.table.thinking.MOST_WAITING", 2)
 
     async def play() -> None:

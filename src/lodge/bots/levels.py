@@ -41,7 +41,7 @@ TITLES = {
 SLIPS = {FIRST_STEPS: 4, EASY: 2}
 """How often of ten they slip."""
 
-SECONDS_A_PLAYOUT = 0.005
+SECONDS_A_PLAYOUT = 0.01
 """Where people wait, a bot that looks ahead has so long: several times what compiled rules need."""
 
 MOST_SECONDS = 2.0

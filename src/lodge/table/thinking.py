@@ -3,6 +3,7 @@
 import asyncio
 import os
 from collections.abc import Callable
+from time import monotonic
 from typing import Any, Literal
 
 import msgspec
@@ -15,17 +16,20 @@ from lodge.table.bots import Thought, choose, key_of
 from lodge.table.hints import Advice, advise
 from lodge.table.processes import Processes
 
-WAITING = 0.2
+WAITING = 0.15
 """Of the time that a bot has, so much goes by at most until it begins to think."""
 
-THINKING = 0.4
+THINKING = 0.3
 """So much goes by at most until it stops; the rest is for what is around it."""
+
+HURRY = 0.001
+"""Time to see that there is none; 0 would be no limit."""
 
 MOST_WAITING = 200
 """So many wait to look ahead; whoever comes then does not."""
 
 NICE = 5
-"""Bots let those go first who serve people."""
+"""Who looks ahead lets all others go first."""
 
 Weaker = Literal["waited", "cut_short"]
 """Why a bot was weaker than its level: it waited too long for its turn, or thought too long."""
@@ -41,7 +45,7 @@ class Thinkers:
 
     def __init__(self, workers: int = 1, note: Callable[[Weaker], None] | None = None) -> None:
         """`note` is told whenever a bot has to be weaker than its level."""
-        self._bots = Processes(workers, prepare=step_back)
+        self._bots = Processes(workers)
         self._ahead = Processes(workers, prepare=step_back)
         self._turns = asyncio.Semaphore(workers)
         self._waiting = 0
@@ -54,7 +58,7 @@ class Thinkers:
         One that looks ahead answers within its time. If it is not its turn soon, the usual bot
         answers, so that there always is an answer.
         """
-        seconds = seconds_of(match.setup.game, bot)
+        seconds, began = seconds_of(match.setup.game, bot), monotonic()
         if seconds and not await self._gets_a_turn(seconds * WAITING):
             self._tell("waited")
             bot, seconds = usual_bot(match.setup.game), 0.0
@@ -62,7 +66,8 @@ class Thinkers:
             return (await self._bots.run(think, *describe(match, bot))).action
         try:
             task = describe(match, bot)
-            action, is_cut_short = await self._ahead.run(think, *task, seconds * THINKING)
+            left = seconds * THINKING - (monotonic() - began)
+            action, is_cut_short = await self._ahead.run(think, *task, max(left, HURRY))
         finally:
             self._turns.release()
         if is_cut_short:
