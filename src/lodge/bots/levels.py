@@ -1,6 +1,7 @@
 """The levels at which bots play, and which of them plays where nobody says."""
 
 from lodge.bots.easy_bot import EasyBot
+from lodge.bots.policy_bot import FILE, make_policy_bot
 from lodge.bots.random_bot import RandomBot
 from lodge.bots.search_bot import SearchBot
 from lodge.kernel.bot import Bot
@@ -52,6 +53,8 @@ def make_bot(game: Game, name: str, key: str | bytes | int) -> Bot:
     """A bot for one seat of one match. What it leaves to chance follows from the key."""
     if name in game.bots:
         return game.bots[name](make_key(key))
+    if name.startswith(FILE):
+        return make_policy_bot(game, name.removeprefix(FILE))
     if name == RANDOM:
         return RandomBot(make_key(key))
     if name in SLIPS and game.bots:
