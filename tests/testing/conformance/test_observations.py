@@ -21,7 +21,7 @@ def faults(make: Callable[[Match, int], Layout]) -> list[str]:
     trial = Trial(game, 2, {}, "observations", Report(game.id))
     seen = Observations()
     layout = make(trial.match, game.most_cards(trial.match))
-    seen.layout_of = lambda match: layout  # type: ignore[method-assign]
+    seen.layout_of = lambda match: layout  # type: ignore[method-assign]  # noqa: ARG005
     for _ in range(DECISIONS):
         trial.run((seen.observations,))
         RandomTable("again").play(trial.match, 1)
