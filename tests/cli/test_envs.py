@@ -1,5 +1,10 @@
 """`lodge envs`."""
 
+from pathlib import Path
+
+import numpy as np
+from safetensors.numpy import save_file
+
 import lodge as library
 from lodge.encoding import layout_of
 from tests.cli.running import lodge, refused
@@ -28,3 +33,26 @@ def test_prove_counts_what_it_compared() -> None:
     assert "2 matches with 2 layouts tell the whole view" in result.words
     assert "tensor, mask and text were the same" in result.words
     assert "At least 1 match" in refused("envs", "prove", "card-hunter", "--matches", "0")
+
+
+def test_score_plays_the_same_matches_again(tmp_path: Path) -> None:
+    game = library.load("card-hunter")
+    layout = layout_of(game, recent=0)
+    path = tmp_path / "policy.safetensors"
+    shape = layout.numbering.size, len(layout.features)
+    tensors = {"layers.0.weight": np.ones(shape), "layers.0.bias": np.zeros(shape[0])}
+    metadata = {"game": game.id, "ruleset": str(game.ruleset), "layout": layout.digest}
+    save_file(tensors, path, metadata)
+    scores = [
+        lodge(
+            "envs", "score", game.id, str(path), "--against", "random", "--matches", "4", width=200
+        )
+        for _ in range(2)
+    ]
+    assert scores[0].code == 0, scores[0].err
+    (first, second) = (
+        [line for line in score.out.splitlines() if line.startswith("file:")] for score in scores
+    )
+    assert first == second
+    assert [line.split()[1:3] for line in first] == [["random", "4"]]
+    assert "There is no policy" in refused("envs", "score", game.id, "nowhere.safetensors")

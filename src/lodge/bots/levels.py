@@ -3,6 +3,7 @@
 import msgspec
 
 from lodge.bots.easy_bot import EasyBot
+from lodge.bots.policy_bot import FILE, make_policy_bot
 from lodge.bots.random_bot import RandomBot
 from lodge.bots.search_bot import SearchBot
 from lodge.kernel.bot import Bot
@@ -101,6 +102,8 @@ def make_bot(game: Game, name: str, key: str | bytes | int, seconds: float = 0.0
     """
     if name in game.bots:
         return game.bots[name](make_key(key))
+    if name.startswith(FILE):
+        return make_policy_bot(game, name.removeprefix(FILE))
     if name == RANDOM:
         return RandomBot(make_key(key))
     if name in SLIPS and game.bots:

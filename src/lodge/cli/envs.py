@@ -1,22 +1,38 @@
 """`lodge envs`: the games as environments for those who teach machines."""
 
 from collections.abc import Iterator
+from pathlib import Path
 from typing import Annotated
 
 import typer
 from rich.text import Text
 
-from lodge.cli.arguments import GameArgument, OptionOption, SeatsOption, read_options
+from lodge.bots import RANDOM, usual_bot
+from lodge.bots.policy_bot import FILE
+from lodge.cli.arena import show_duels
+from lodge.cli.arguments import (
+    GameArgument,
+    OptionOption,
+    SeatsOption,
+    read_options,
+    split_names,
+)
 from lodge.cli.check import FAULTY
 from lodge.cli.console import make_console
+from lodge.cli.runs import JobsOption, OutOption, Series
 from lodge.encoding import RECENT, Layout, Span, layout_of
 from lodge.kernel.refusal import LodgeError
 from lodge.kernel.registry import load
+from lodge.lab.arena import duels, make_batches
+from lodge.lab.simulate import Batch
 from lodge.testing import conformance
 
 app = typer.Typer(help="The games as environments for those who teach machines.")
 
 MOST_RECENT = 1000
+
+SCORE_KEY = "score"
+"""Of every score, so that policies are measured by the same matches."""
 
 RecentOption = Annotated[
     int, typer.Option(metavar="N", help="How many events observations tell of those just past.")
@@ -70,6 +86,38 @@ def prove(
         f"{seen.guesses:,} guesses tensor, mask and text were the same."
     )
     console.print(Text.assemble(("OK", "bold green"), words))
+
+
+@app.command()
+def score(
+    game: GameArgument,
+    policy: Annotated[Path, typer.Argument(help="A safetensors file.")],
+    against: Annotated[
+        str | None, typer.Option(metavar="A,B", help="The bots (default: random and the usual).")
+    ] = None,
+    matches: Annotated[
+        int, typer.Option("--matches", "-n", metavar="N", help="About so many against each.")
+    ] = 200,
+    seats: SeatsOption = None,
+    option: OptionOption = None,
+    jobs: JobsOption = 1,
+    out: OutOption = None,
+) -> None:
+    """Score a policy against bots: always the same deals, at every seat in turn."""
+    if matches < 1:
+        raise LodgeError(f"At least 1 match is needed, not {matches}.")
+    loaded = load(game)
+    own = f"{FILE}{policy}"
+    rivals = split_names(against) if against is not None else [RANDOM, usual_bot(loaded)]
+    batches: list[Batch] = []
+    for rival in dict.fromkeys(rivals):
+        pair, deals = make_batches(loaded, seats, read_options(option), [own, rival], matches)
+        batches += [batch for batch in pair if batch not in batches]
+    series = Series(make_console(), batches, deals, jobs, SCORE_KEY, out, False)
+    series.play()
+    if series.rows:
+        show_duels(series.console, [duel for duel in duels(series.rows) if duel.bot == own])
+    series.finish()
 
 
 def describe_cells(layout: Layout) -> Iterator[str]:

@@ -144,6 +144,17 @@ class Layout:
         return [span for name, part in self.parts for span in part.spans(name)]
 
     @cached_property
+    def features(self) -> list[int]:
+        """The cells that can be compared and added up: all but codes and bits."""
+        found: list[int] = []
+        place = 0
+        for span in self.spans:
+            if span.nature in ("flag", "count", "one of"):
+                found += range(place, place + span.size)
+            place += span.size
+        return found
+
+    @cached_property
     def digest(self) -> str:
         """Names the layout of tensors and actions: whoever has the same one means the same."""
         game: Game = self.setup.game
