@@ -123,7 +123,7 @@ class Proceedings:
         """By seat, the events with which an answer of the table began, as the seat counts."""
         self.is_watched = False
         """Does somebody look on who has no seat? Whoever shows the table to them says so."""
-        # The moment at which it was found out last whether the open question goes by, and the answer.
+        # The moment of which it is known whether the open question goes by, and how it does.
         self._due: tuple[tuple[Match | None, int, bool], tuple[int, str] | None] | None = None
         # What clients have asked for last.
         self._done: dict[Deed, None] = {}
