@@ -123,7 +123,7 @@ class Proceedings:
         """By seat, the events with which an answer of the table began, as the seat counts."""
         self.is_watched = False
         """Does somebody look on who has no seat? Whoever shows the table to them says so."""
-        # Whether the open question goes by, with the moment at which that was found out last.
+        # The moment of which it is known whether the open question goes by, and how it does.
         self._due: tuple[tuple[Match | None, int, bool], tuple[int, str] | None] | None = None
         # What clients have asked for last.
         self._done: dict[Deed, None] = {}

@@ -542,6 +542,24 @@ def test_a_quest_on_the_ground_goes_on_or_ends(mode: str) -> None:
     assert said == "There is a quest; say in 'pending' what is to be done of it."
 
 
+def test_nothing_is_at_stake_on_the_ground_that_nobody_claims() -> None:
+    scene = land.land("board", begin="roam", red={"at": "1,2", "heroes": "wizard"})
+    doc = scene.position
+    GAME.from_json(doc)
+    treasures = list(doc["zones"]["treasure deck"])
+    zones = {**doc["zones"], "stake": [treasures.pop()], "treasure deck": treasures}
+    said = complaint({**doc, "zones": zones})
+    assert said == "Nothing can lie in 'stake': there is no quest, and nobody claims it."
+
+
+def test_nobody_sets_out_without_a_hero() -> None:
+    scene = realm(red="warrior | castle maze golden_goose living_harp", begin="declare")
+    doc = play(scene, "adventure", "location:castle").position
+    assert GAME.from_json(doc).decision == "stake"
+    zones = {**doc["zones"], "red party": [], "discard": ["warrior"]}
+    assert "cannot go on an adventure (TH-081)" in complaint({**doc, "zones": zones})
+
+
 def test_a_guardian_in_a_battle_of_which_nothing_is_said_has_not_been_beaten() -> None:
     doc = battle_document("zombies", red="warrior")
     del doc["to_beat"]

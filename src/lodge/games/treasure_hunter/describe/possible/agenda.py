@@ -19,7 +19,7 @@ from lodge.games.treasure_hunter.play import (
     recruit,
 )
 from lodge.games.treasure_hunter.play.battle import fight, hits, quest_ends, weapons, window
-from lodge.games.treasure_hunter.play.ground import exploring, guarded, rivals, roaming
+from lodge.games.treasure_hunter.play.ground import exploring, guarded, rivals, roaming, spoils
 from lodge.kernel.agenda import Pending
 from lodge.kernel.piles import NO_CARD
 from lodge.kernel.refusal import BadPosition
@@ -151,7 +151,9 @@ def _check_step(realm: Realm, step: Any, a: int, b: int, frame: Any) -> None:
         raise BadPosition(f"{FACES[b]!r} is not set aside.")
     elif step is rivals.LOOT and zones.find(b, rivals.loot_zone(realm, a)) == NO_CARD:
         raise BadPosition(f"{FACES[b]!r} is nothing that the beaten party has left.")
-    elif step is adventure.CHOOSE_LOCATION and not adventure.can_declare(realm):
+    elif step in (adventure.CHOOSE_LOCATION, adventure.FIRST_STAKE) and not (
+        adventure.can_declare(realm)
+    ):
         raise BadPosition("The active player cannot go on an adventure (TH-081).")
     elif step is adventure.FIRST_STAKE and not realm.holds(realm.active, FIRST_LOCATION + a):
         raise BadPosition("The location of an adventure is chosen from the hand (TH-083).")
@@ -211,6 +213,9 @@ def _check_cards(realm: Realm, steps: list[Pending]) -> None:
     names = [entry[0] for entry in steps]
     if bool(realm.zones.count(state.TRACKED)) != (taking.KEEP_ONE in names):
         raise BadPosition("In 'tracked' lies something only while Tracker is played (TH-475).")
+    is_claimed = realm.quest != NONE or spoils.CLAIM_STAKE in names
+    if realm.terms.has_ground and realm.zones.count(state.STAKE) and not is_claimed:
+        raise BadPosition("Nothing can lie in 'stake': there is no quest, and nobody claims it.")
     named = [(step, a if step is decks.FINISH_PLAY else b) for step, a, b, _ in steps]
     for step, kind in named:
         if step in OF_ONE_CARD and named.count((step, kind)) > 1:
