@@ -15,7 +15,7 @@ from lodge.kernel.options import Options
 from lodge.kernel.outcome import Outcome
 from lodge.kernel.refusal import BadPosition, Refusal
 from lodge.kernel.setup import Setup
-from lodge.kernel.shown import View
+from lodge.kernel.shown import ACTION, View, at_most
 from lodge.kernel.steps import Frame, Question, Rules, Step
 from lodge.kernel.values import Flag, Layout, Number
 from lodge.kernel.vocabulary import SPAN, Verb, Vocabulary
@@ -262,7 +262,7 @@ class FairView(View, kw_only=True):
 
     turn: int
     points: list[int]
-    picks: list[str]
+    picks: Annotated[list[Annotated[str, ACTION]], at_most(BROUGHT)]
 
 
 class FairGame(Game):

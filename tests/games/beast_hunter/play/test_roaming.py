@@ -119,6 +119,19 @@ def test_the_beasts_see_a_hatchery_card_before_the_trap_is_chosen() -> None:
     assert zone(scene, "blind") == ["FU7"]
 
 
+@pytest.mark.rule("BH-054", "BH-154")
+@pytest.mark.parametrize("seat", [HUNTER, SPECTATOR])
+def test_which_card_of_the_droves_stands_before_the_traps_nobody_else_knows(seat: int) -> None:
+    guesses = []
+    for roamer in ("fu5", "we9", "sc8"):
+        scene = table(nests=["SC2"], droves="FU5 WE9 SC8", traps="TRJ TRK", phase="twilight")
+        take(scene, "roam", f"pick:{roamer}", "to:nest1")
+        assert scene.match.decision == "which_trap"
+        guesses.append([scene.match.guess(seat, key).to_json() for key in range(20)])
+    assert guesses[0] == guesses[1] == guesses[2]
+    assert {guess["roamer"]["place"] for guess in guesses[0]} == {0, 1, 2}
+
+
 @pytest.mark.rule("BH-155")
 def test_caltrops_are_used_up() -> None:
     scene = table(nests=["SC2", "SC4 SC6"], traps="TRJ", phase="twilight")

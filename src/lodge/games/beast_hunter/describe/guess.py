@@ -13,7 +13,7 @@ from lodge.games.beast_hunter.model import words
 from lodge.games.beast_hunter.model.state import Wilds
 from lodge.games.beast_hunter.model.words import DROVES, FIRST_NEST, HOME, SUPPLY
 from lodge.games.beast_hunter.model.zones import place_of
-from lodge.games.beast_hunter.play import beasts, hunter, shots_and_traps
+from lodge.games.beast_hunter.play import beasts, hunter, roaming, shots_and_traps
 from lodge.games.beast_hunter.play.hunt import hunts, kits, scoring
 
 TRIES: Final = 64
@@ -25,7 +25,7 @@ def redeal(wilds: Wilds, observer: int) -> None:
     if wilds.over:
         return
     if observer != wilds.beasts:
-        restart_beast_picks(wilds)
+        restart_beast_picks(wilds, observer)
     if observer != wilds.hunter:
         fit_supply(wilds)
 
@@ -33,7 +33,7 @@ def redeal(wilds: Wilds, observer: int) -> None:
 # What the Beasts hide
 
 
-def restart_beast_picks(wilds: Wilds) -> None:
+def restart_beast_picks(wilds: Wilds, observer: int) -> None:
     if wilds.asks(beasts.NEST_CARDS):
         wilds.picked = []
     elif wilds.asks(beasts.RUSTLE_ORDER):
@@ -45,6 +45,8 @@ def restart_beast_picks(wilds: Wilds) -> None:
         wilds.picked = cards[: 1 + wilds.chance.roll(len(cards))]
     elif wilds.asks(beasts.ROAM_TO):
         restart_roam(wilds)
+    elif wilds.asks(roaming.SPRING) and not wilds.zones.knows(observer, wilds.roamer):
+        change_roamer(wilds, observer)
 
 
 def restart_rustle(wilds: Wilds) -> None:
@@ -62,6 +64,19 @@ def restart_roam(wilds: Wilds) -> None:
             cards.append(wilds.zones.top(zone))
     wilds.roamer = cards[wilds.chance.roll(len(cards))]
     wilds.a = place_of(wilds.zones.where(wilds.roamer))
+
+
+def change_roamer(wilds: Wilds, observer: int) -> None:
+    """Any card of the Droves that may be the same may be the one that roams from there."""
+    zones = wilds.zones
+    if zones.where(wilds.roamer) != DROVES:
+        return
+    alike = [
+        card
+        for card in zones.pile(DROVES)
+        if not zones.knows(observer, card) and zones.noted(card) == zones.noted(wilds.roamer)
+    ]
+    wilds.roamer = alike[wilds.chance.roll(len(alike))]
 
 
 # What the Hunter hides
