@@ -150,8 +150,8 @@ def test_the_hand_is_a_drawer_on_a_phone(visit: Visit, game: str) -> None:
 def test_a_card_is_touched_and_then_what_is_lit(visit: Visit) -> None:
     """On a phone: a card of the hand first, then its target."""
     hunter = visit(**PHONE)
-    sit_with_bots(hunter, "galactic-hunt", 2)
-    for _ in range(60):
+    sit_with_bots(hunter, "galactic-hunt", 3)
+    for _ in range(200):
         cards = lit_in_hand(hunter).and_(hunter.page.locator(":not([aria-haspopup])"))
         if not cards.count():
             hunter.take_choice(-1)
