@@ -145,3 +145,26 @@ def test_the_hand_is_a_drawer_on_a_phone(visit: Visit, game: str) -> None:
     handle.click()
     expect(handle).to_have_attribute("aria-expanded", "false")
     expect(handle).to_be_in_viewport(ratio=1)
+
+
+def test_a_card_is_touched_and_then_what_is_lit(visit: Visit) -> None:
+    """On a phone: a card of the hand first, then its target."""
+    hunter = visit(**PHONE)
+    sit_with_bots(hunter, "galactic-hunt", 3)
+    for _ in range(200):
+        cards = lit_in_hand(hunter).and_(hunter.page.locator(":not([aria-haspopup])"))
+        if not cards.count():
+            hunter.take_choice(-1)
+            assert hunter.wait_for_turn()
+            continue
+        card = cards.last
+        face, before = card.get_attribute("data-face"), len(hunter.sent("answer"))
+        hunter.take(card)
+        assert hunter.wait_for_turn()
+        if asked(hunter)["decision"] == "target":
+            break
+    played = hunter.sent("answer")[before]["action"]
+    assert str(face).rpartition(".")[2] in played
+    target = next(one for one in asked(hunter)["choices"] if one["about"])
+    hunter.take(hunter.page.locator(f'button.lit[data-place="{target["about"][0]}"]'))
+    assert hunter.sent("answer")[-1]["action"] == target["action"]
