@@ -560,6 +560,21 @@ def test_nobody_sets_out_without_a_hero() -> None:
     assert "cannot go on an adventure (TH-081)" in complaint({**doc, "zones": zones})
 
 
+def test_nobody_is_met_who_has_no_hero() -> None:
+    for heroes, is_possible in (("warrior", True), ("", False)):
+        scene = realm(red=heroes, begin="declare")
+        doc = scene.position
+        for name in ("decision", "seat"):
+            doc.pop(name, None)
+        doc["pending"] = [["encounter", "orange"], ["after_adventure"], *REST]
+        if is_possible:
+            GAME.from_json(doc)
+        else:
+            assert (
+                complaint(doc) == "The active player has no hero whom anybody could meet (TH-092)."
+            )
+
+
 def test_a_guardian_in_a_battle_of_which_nothing_is_said_has_not_been_beaten() -> None:
     doc = battle_document("zombies", red="warrior")
     del doc["to_beat"]

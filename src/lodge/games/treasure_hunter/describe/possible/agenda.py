@@ -157,6 +157,9 @@ def _check_step(realm: Realm, step: Any, a: int, b: int, frame: Any) -> None:
         raise BadPosition("The active player cannot go on an adventure (TH-081).")
     elif step is adventure.FIRST_STAKE and not realm.holds(realm.active, FIRST_LOCATION + a):
         raise BadPosition("The location of an adventure is chosen from the hand (TH-083).")
+    elif step is opposition.ASK_ENCOUNTER and not realm.heroes(realm.active):
+        if realm.quest == NONE and not realm.fought:
+            raise BadPosition("The active player has no hero whom anybody could meet (TH-092).")
     elif step is exploring.CHOOSE_CELL and zones.is_empty(state.LOCATION):
         raise BadPosition("A location that was drawn lies in 'location' until it is laid (TH-605).")
 
