@@ -125,7 +125,7 @@ def test_which_card_of_the_droves_stands_before_the_traps_nobody_else_knows(seat
     guesses = []
     for roamer in ("fu5", "we9", "sc8"):
         scene = table(nests=["SC2"], droves="FU5 WE9 SC8", traps="TRJ TRK", phase="twilight")
-        take(scene, "roam", f"pick:{roamer}", "to:nest1")
+        take(scene, "roam", f"pick:{roamer}")
         assert scene.match.decision == "which_trap"
         guesses.append([scene.match.guess(seat, key).to_json() for key in range(20)])
     assert guesses[0] == guesses[1] == guesses[2]
