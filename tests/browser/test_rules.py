@@ -133,6 +133,33 @@ def test_words_of_the_game_explain_themselves(visit: Visit) -> None:
     expect(nests).to_be_focused()
 
 
+def test_a_word_under_a_resting_pointer_covers_nothing(visit: Visit) -> None:
+    visitor = visit()
+    visitor.go("/rules/card-hunter")
+    word = visitor.page.locator("main button.term:visible").first
+    word.scroll_into_view_if_needed()
+    box = word.bounding_box()
+    assert box is not None
+    middle = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+    visitor.page.evaluate(
+        """() => {
+          const cover = document.createElement("div");
+          cover.id = "cover";
+          cover.style = "position: fixed; inset: 0; z-index: 99";
+          document.body.append(cover);
+        }"""
+    )
+    visitor.page.mouse.move(*middle)
+    # The table changes, and what was covered lies under the pointer now.
+    visitor.page.evaluate("() => document.getElementById('cover').remove()")
+    visitor.page.wait_for_function("() => document.querySelector('button.term:hover')")
+    visitor.page.wait_for_timeout(500)
+    meaning = visitor.page.get_by_role("tooltip")
+    expect(meaning).to_have_count(0)
+    visitor.page.mouse.move(middle[0] + 1, middle[1])
+    expect(meaning).to_be_visible()
+
+
 def test_a_touch_explains_a_word_of_a_question(visit: Visit) -> None:
     hunter = visit(**PHONE)
     hunter.play_now("Beast-Hunter")
