@@ -10,6 +10,7 @@ move. Then it is started again, and so on.
 import argparse
 import asyncio
 import time
+from contextlib import AsyncExitStack
 
 import httpx
 import msgspec
@@ -45,17 +46,26 @@ class Waiting(WSListener):
 
 
 async def open_tables(port: int, count: int) -> list[tuple[str, str]]:
-    """So many tables where a bot has to move, each with the cookie of its player."""
+    """So many tables where a bot has to move, each with the cookie of one of its players. There are
+    two of them: with one alone a bot would be brisk."""
     opened = []
-    async with httpx.AsyncClient(base_url=f"http://127.0.0.1:{port}", timeout=60) as web:
+    async with AsyncExitStack() as stack:
+        address = f"http://127.0.0.1:{port}"
+        host, other = [
+            await stack.enter_async_context(httpx.AsyncClient(base_url=address, timeout=60))
+            for _ in range(2)
+        ]
         for number in range(count):
             if number % TABLES_OF_GUEST == 0:
-                web.cookies.clear()
-                (await web.post("/api/me", json={"name": "Waits"})).raise_for_status()
-            wish = {"game": "card-hunter", "seats": 2, "seating": ["random", "me"]}
-            answer = await web.post("/api/tables", json=wish)
+                for web in (host, other):
+                    web.cookies.clear()
+                    (await web.post("/api/me", json={"name": "Waits"})).raise_for_status()
+            wish = {"game": "card-hunter", "seats": 3, "seating": ["random", "me", "open"]}
+            answer = await host.post("/api/tables", json=wish)
             answer.raise_for_status()
-            opened.append((answer.json()["id"], web.cookies["lodge_guest"]))
+            table = answer.json()["id"]
+            (await other.post(f"/api/tables/{table}/seats/2")).raise_for_status()
+            opened.append((table, host.cookies["lodge_guest"]))
     return opened
 
 
