@@ -95,6 +95,7 @@ class Evening:
         self.table_turn = 0
         self.is_turn_new = False
         self.following: list[str] = []
+        self.together: str | None = None
 
     def take(self, entry: AnyEntry | None) -> None:
         if entry is None:
@@ -136,11 +137,12 @@ class Evening:
 
     def _answer(self, seat: int, number: int) -> None:
         action = self._advice()
-        if seat == ME and action in self.following:
-            # Taken with the answer before, by a click on what both are about.
+        if seat == ME and (action in self.following or self.match.decision == self.together):
+            # Taken with the answer before, by a click on what both are about, or chosen with it.
             self.following = []
         elif seat == ME:
             self.following = self._follow_ups(action)
+            self.together = self.match.decision if self.match.several()[1] > 1 else None
             self.seen.asked += 1
             self.seen.turns[-1].asked += 1
             self.seen.single[str(self.match.decision)] += len(ways(self.match)) == 1

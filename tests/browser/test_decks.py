@@ -221,7 +221,7 @@ def test_each_chooses_a_deck_and_nobody_else_learns_it(visit: Visit) -> None:
     chosen = choice.get_by_role("combobox", name="Deck")
     expect(chosen.locator("option:checked")).to_have_text("The quiet plan")
     chosen.select_option("Odra Fenlock")
-    choice.get_by_role("button", name="Bring it").click()
+    choice.get_by_role("button", name="Use this deck").click()
     expect(page.get_by_text("Deck: Odra Fenlock")).to_be_visible()
     dialog.get_by_role("button", name="Sit down").click()
     for visitor in (host, friend):

@@ -139,7 +139,7 @@ def test_form_offers_what_a_flag_means_where_it_can(visit: Visit) -> None:
     dialog.get_by_role("button", name="Open the table").click()
     main = host.page.get_by_role("main")
     expect(main).to_contain_text("Clock: 5 minutes each, and 5 seconds more for each decision.")
-    expect(main).to_contain_text("Whoever runs out of time loses the match.")
+    expect(main).to_contain_text("Anyone who runs out of time loses the match.")
 
 
 def test_who_runs_out_of_time_loses(visit: Visit) -> None:

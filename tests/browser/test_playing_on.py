@@ -28,7 +28,7 @@ def test_friends_play_again_at_one_table_with_sides_changed(visit: Visit) -> Non
     before = host.table
     friend.verdict.get_by_role("button", name="Other side").click()
     friend.page.wait_for_url(re.compile(f"/table/(?!{before})"))
-    expect(friend.page.get_by_text("Kept for")).to_be_visible()
+    expect(friend.page.get_by_text("Reserved for")).to_be_visible()
     expect(onlooker.verdict.get_by_role("link", name="Watch the next match")).to_be_visible()
     expect(host.verdict).to_contain_text("your seat is kept")
     assert barriers(host.page) == []

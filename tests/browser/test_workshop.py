@@ -234,8 +234,8 @@ def test_a_set_is_shared_copied_and_played_with(visit: Visit, size: dict[str, An
     third.page.get_by_role("dialog").get_by_role("button", name="Sit down").click()
     for visitor in (reader, third):
         visitor.prompt.wait_for()
-        visitor.page.get_by_role("button", name="Own cards: Night shift").click()
-        dialog = visitor.page.get_by_role("dialog", name="Own cards")
+        visitor.page.get_by_role("button", name="Custom cards: Night shift").click()
+        dialog = visitor.page.get_by_role("dialog", name="Custom cards")
         expect(dialog.get_by_role("button", name="Look at")).to_have_count(3)
         visitor.page.keyboard.press("Escape")
 
@@ -260,8 +260,8 @@ def test_a_deck_is_built_with_own_cards(visit: Visit) -> None:
     page.get_by_role("button", name="One First Shot more").click()
     panel = page.get_by_role("region", name="The deck")
     expect(panel.get_by_role("button", name="First Shot", exact=True)).to_be_visible()
-    expect(page.get_by_role("combobox", name="Own cards")).to_have_value(re.compile(".+"))
-    page.get_by_role("combobox", name="Own cards").select_option("None")
+    expect(page.get_by_role("combobox", name="Custom cards")).to_have_value(re.compile(".+"))
+    page.get_by_role("combobox", name="Custom cards").select_option("None")
     expect(panel).to_contain_text("There is no card 'my-set.first-shot'.")
 
 

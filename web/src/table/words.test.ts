@@ -33,5 +33,5 @@ test("a clock is told in plain words", () => {
 
 test("what a fallen flag means is said", () => {
   expect(flagText({ seconds: 60, increment: 0, flag: "loss" })).toContain("loses the match");
-  expect(flagText({ seconds: 60, increment: 0, flag: "bot" })).toContain("a bot plays on");
+  expect(flagText({ seconds: 60, increment: 0, flag: "bot" })).toContain("A bot takes over");
 });

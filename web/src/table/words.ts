@@ -50,8 +50,8 @@ export function clockText({ seconds, increment }: ClockSetting): string {
 /** What a fallen flag means at a table. */
 export function flagText({ flag }: ClockSetting): string {
   return flag === "loss"
-    ? "Whoever runs out of time loses the match."
-    : "For whoever runs out of time a bot plays on.";
+    ? "Anyone who runs out of time loses the match."
+    : "A bot takes over for anyone who runs out of time.";
 }
 
 const counted = (count: number, noun: string): string =>
