@@ -5,7 +5,7 @@ from pathlib import Path
 import msgspec
 
 import lodge
-from lodge.bots import best_bot, make_bot
+from lodge.bots import make_bot, usual_bot
 from lodge.table.updates import Update, ask
 
 OUT = Path(__file__).parent / "fixtures"
@@ -16,7 +16,7 @@ def updates(game_id: str, seats: int | None = None) -> list[Update]:
     """What each deciding seat is shown, every few decisions, and the end."""
     game = lodge.load(game_id)
     match = game.new(seats=seats, key="harness", events=True)
-    bots = [make_bot(game, best_bot(game), f"bot {seat}") for seat in range(match.seats)]
+    bots = [make_bot(game, usual_bot(game), f"bot {seat}") for seat in range(match.seats)]
     made = 0
     told = []
     while not match.over:
