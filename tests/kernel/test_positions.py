@@ -260,3 +260,16 @@ def test_a_position_is_no_list_of_anything() -> None:
     for wrong in (None, 7, "doc", [POSITION]):
         with pytest.raises(BadPosition, match="A position is a table"):
             BURROW_GAME.from_json(wrong)  # type: ignore[arg-type]
+
+
+@pytest.mark.parametrize("name", ["beast-hunter", "card-hunter"])
+def test_when_it_is_over_nothing_is_hidden(name: str) -> None:
+    game = lodge.load(name)
+    match = game.new(key="over")
+    RandomTable("over").play(match, 10_000)
+    doc = match.to_json()
+    assert game.from_json(doc).to_json() == doc
+    for by in ([], [0]):
+        doc["seen"][0]["by"] = by
+        with pytest.raises(BadPosition, match="When the match is over everybody sees every card"):
+            game.from_json(doc)

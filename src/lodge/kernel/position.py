@@ -133,6 +133,14 @@ def read_cards(match: "Match", doc: Position) -> None:
             match.zones.add_card(kinds[face], zone, pool)
 
 
+def show_all(match: "Match", doc: Position) -> None:
+    """Of a match that is over, where everybody sees every card."""
+    for seen in doc.seen:
+        if read_observers(seen.by, match.seats) != match.zones.everyone:
+            raise BadPosition("When the match is over everybody sees every card.")
+    match.zones.show_all()
+
+
 def read_knowledge(match: "Match", doc: Position) -> None:
     """Who knows which card, beyond what the zones themselves show, and what lies on cards."""
     zones = match.zones

@@ -29,7 +29,7 @@ from lodge.kernel.fields import (
     position_type,
     read_fields,
 )
-from lodge.kernel.position import read_steps
+from lodge.kernel.position import read_steps, show_all
 from lodge.kernel.refusal import BadPosition
 from lodge.kernel.sets import members
 from lodge.kernel.steps import NO_FRAME, Step
@@ -109,7 +109,7 @@ def load(hunt: Hunt, doc: Any) -> None:
         if doc.result is None:
             raise BadPosition(f"A hunt that is over has a 'result': {', '.join(RESULTS)}.")
         hunt.public = 15
-        hunt.zones.show_all()
+        show_all(hunt, doc)
     elif doc.result is not None:
         raise BadPosition("Only a hunt that is over has a 'result'; set 'over', too.")
 

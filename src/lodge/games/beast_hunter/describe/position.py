@@ -34,6 +34,7 @@ from lodge.kernel.fields import (
 )
 from lodge.kernel.marks import MOST
 from lodge.kernel.naming import card_at, read_observers
+from lodge.kernel.position import show_all
 from lodge.kernel.refusal import BadPosition
 from lodge.kernel.values import Flag, Number, Some
 from lodge.kernel.written import CardAt
@@ -131,7 +132,7 @@ def load(wilds: Wilds, doc: Any) -> None:
     wilds.groupless = _read_groupless(wilds, doc.groupless)
     _load_sightings(wilds, doc)
     if doc.over:
-        wilds.zones.show_all()
+        show_all(wilds, doc)
 
 
 def _load_line(wilds: Wilds, doc: Any) -> None:
