@@ -1,6 +1,9 @@
 // Several picks that are chosen together, and answered with one after another.
 
+import { tick, untrack } from "svelte";
 import type { Prompt, Several } from "../../lib/wire";
+import { mark } from "../lit/pointing";
+import { choiceOf } from "./choices";
 
 export class Selection {
   /** The actions that are chosen and not answered with yet. */
@@ -61,3 +64,24 @@ const picksOf = ({ choices }: Prompt): string[] =>
 
 const endOf = ({ choices }: Prompt): string | undefined =>
   choices.find(({ closes }) => closes)?.action;
+
+/** Let a selection keep up with what is asked, and mark on the table what is chosen. */
+export function keepUp(
+  selection: Selection,
+  prompt: () => Prompt | null,
+  sequence: () => number,
+): void {
+  $effect(() => {
+    const asked = prompt();
+    untrack(() => selection.follow(asked));
+  });
+  $effect(() => {
+    void sequence();
+    const things = selection.chosen.flatMap(
+      (action) => choiceOf(action, prompt(), [])?.about ?? [],
+    );
+    let undo = (): void => {};
+    void tick().then(() => (undo = mark(things)));
+    return () => undo();
+  });
+}

@@ -16,22 +16,22 @@ export interface Told {
 export class Telling {
   /** Something is staged: what the coach says about it comes afterwards. */
   going = $state(false);
-  readonly #told: Told;
+  readonly #told: () => Told;
   readonly moments = $derived.by(() => {
-    const { session, table, update, layout } = this.#told;
+    const { session, table, update, layout } = this.#told();
     const staged = momentsOf(layout, session.fresh, update.view);
     if (update.outcome && session.fresh.length > 0)
       staged.push({ ...endOf(update.outcome, table.seats), bare: true });
     return staged;
   });
 
-  constructor(told: Told) {
+  constructor(told: () => Told) {
     this.#told = told;
     $effect(() => this.#wait());
     $effect(() => this.#sound());
     $effect(() => {
       const end = this.moments.find(({ won }) => won !== undefined);
-      const plays = told.table.seats.some((seat) => seat.you);
+      const plays = told().table.seats.some((seat) => seat.you);
       if (end) play(end.won || !plays ? "win" : "loss");
     });
   }
@@ -47,8 +47,8 @@ export class Telling {
   }
 
   #sound(): void {
-    const { story } = this.#told.layout;
-    for (const { name } of this.#told.session.fresh) {
+    const { story } = this.#told().layout;
+    for (const { name } of this.#told().session.fresh) {
       const sound = story?.moments[name]?.sound ?? story?.sounds?.[name];
       if (sound) return play(sound);
     }
