@@ -1,6 +1,6 @@
 """Positions: documents that a person can write, and sentences for what is wrong with them."""
 
-from functools import cache
+from functools import cache, partial
 from typing import Any
 
 import msgspec
@@ -269,7 +269,24 @@ def test_when_it_is_over_nothing_is_hidden(name: str) -> None:
     RandomTable("over").play(match, 10_000)
     doc = match.to_json()
     assert game.from_json(doc).to_json() == doc
-    for by in ([], [0]):
-        doc["seen"][0]["by"] = by
-        with pytest.raises(BadPosition, match="When the match is over everybody sees every card"):
-            game.from_json(doc)
+    doc["seen"][0]["by"] = [0]
+    with pytest.raises(BadPosition, match="When the match is over everybody sees every card"):
+        game.from_json(doc)
+
+
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
+def test_who_sees_a_card_is_read_back_as_it_was_read(game: Game) -> None:
+    seats, options = game.examples()[-1]
+    match = game.new(seats, options, key="seen")
+    for _ in range(12):
+        RandomTable("seen").play(match, 5)
+        doc = match.to_json()
+        for place in range(len(doc.get("seen", []))):
+            changed = msgspec.json.decode(msgspec.json.encode(doc))
+            changed["seen"][place]["by"] = []
+            read = attempt(partial(game.from_json, changed))
+            if isinstance(read, LodgeError):
+                assert is_sentence(read)
+            else:
+                again = read.to_json()
+                assert game.from_json(again).to_json() == again

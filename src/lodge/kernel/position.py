@@ -146,7 +146,10 @@ def read_knowledge(match: "Match", doc: Position) -> None:
     zones = match.zones
     for seen in doc.seen:
         card = card_at(match, seen.zone, seen.place)
-        zones.set_seers(card, read_observers(seen.by, match.seats))
+        by = read_observers(seen.by, match.seats)
+        # What the zone shows by itself is not written, so that it says nothing here either.
+        if by != zones.sight[zones.where(card)]:
+            zones.set_seers(card, by)
     traced = [zones.seers(card) for card in range(len(zones.kind))]
     for trace in doc.traces:
         card = card_at(match, trace.zone, trace.place)

@@ -398,7 +398,11 @@ async def test_where_somebody_looks_a_table_is_led_before_all_others_are_taken_o
         async with open_house(database, bot_pause=1000) as other:
             await meet(one, other)
             anna = await other.guest("Anna")
-            tables = [await anna.open("card-hunter", "random", "me") for _ in range(2)]
+            ben = await other.guest("Ben")
+            # With a second person the bots do not hurry.
+            tables = [await anna.open("card-hunter", "random", "me", "open") for _ in range(2)]
+            for table in tables:
+                await ben.sit(table, 2)
             away = move(anna, one)
             await away.watch(tables[0])
             may_go_on = asyncio.Event()
